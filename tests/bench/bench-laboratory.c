@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures how long a person waits who asks a search for causes, or for details, in processor time.
  *
- * causes: the guesses that a dead end follows from, and from which none can be dropped, for dead
- * ends evenly spread over the first steps of a search. links: the way to the dead end of a search
+ * causes: the way from the guesses to a dead end, for dead ends evenly spread over the first steps
+ * of a search. links: the way to the dead end of a search
  * that learns. what-if: the digits that are not tried yet, a million steps in all. sharpen: a part
  * of a long search is repeated from its history into a finer summary, as a zoom does; the result is
  * a ratio to the time of those steps without a summary, which is measured alternately, because
@@ -20,6 +20,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/what-if.h"
 #include "engine/machine/machine.h"
+#include "engine/search/method.h"
 #include "picture/search/tree-build.h"
 #include "picture/search/tree-picture.h"
 #include "solver/search/detail.h"
@@ -50,17 +51,17 @@ static const uint64_t batch_work = UINT64_C (1) << 40; /* no limit */
 
 /* Returns: seconds */
 static double
-find_culprits (const AriMachine *machine, AriSnapshot *snapshot)
+find_causes (const AriMachine *machine, AriSnapshot *snapshot)
 {
-  AriCulprits *culprits;
+  AriCauses *way;
   double began;
 
   ari_snapshot_take (snapshot, machine);
   began = seconds ();
-  culprits = checked (ari_culprits_new (snapshot, &machine->strategy));
-  while (ari_culprits_step (culprits))
+  way = checked (ari_causes_new (snapshot, &machine->strategy));
+  while (ari_causes_step (way))
     continue;
-  ari_culprits_free (culprits);
+  ari_causes_free (way);
   return seconds () - began;
 }
 
@@ -96,7 +97,7 @@ typedef struct {
   double (*find) (const AriMachine *machine, AriSnapshot *snapshot);
 } Question;
 
-static const Question causes = { "causes", find_culprits };
+static const Question causes = { "causes", find_causes };
 static const Question links = { "links", find_links };
 static const Question what_if = { "what-if", find_alternatives };
 
@@ -104,11 +105,16 @@ static size_t
 ask_puzzle (
     const AriGrid *puzzle, const char *preset, const Question *question, double *times, size_t max)
 {
-  AriMachine *machine = checked (ari_machine_new (puzzle, ari_strategy_by_name (preset), 2));
+  const AriStrategy *strategy = ari_strategy_by_name (preset);
+  AriStrategy own;
+  AriMachine *machine;
   AriSnapshot *snapshot = checked (ari_snapshot_new (puzzle->layout));
   size_t n = 0;
   AriEvent event;
 
+  if (strategy == NULL && ari_method_read (preset, &own).fault != ARI_METHOD_SOUND)
+    abort ();
+  machine = checked (ari_machine_new (puzzle, strategy != NULL ? strategy : &own, 2));
   while (n < max && ari_machine_counters (machine)->steps < MAX_STEPS
          && ari_machine_step (machine, &event))
     if (event.kind == ARI_EVENT_CONTRADICTION
@@ -288,6 +294,10 @@ main (void)
   ask (&causes, "hardest-11.txt", "mrv");
   ask (&causes, "25x25-sparse.txt", "mrv-singles");
   ask (&causes, "25x25-unique.txt", "mrv-locked");
+  ask (&causes, "hardest-11.txt", "rows");
+  ask (&causes, "hardest-11.txt", "fewest/alldiff");
+  ask (&causes, "hardest-11.txt", "mrv-lookahead");
+  ask (&causes, "25x25-sparse.txt", "fewest/alldiff");
   ask (&links, "hardest-11.txt", "learning");
   ask (&links, "25x25-unique.txt", "learning");
   ask (&what_if, "hardest-11.txt", "mrv-singles");

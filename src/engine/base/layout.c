@@ -607,6 +607,13 @@ ari_layout_cell_at (const AriLayout *layout, int row, int column)
 }
 
 bool
+ari_house_is_straight (const AriHouse *house)
+{
+  return house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
+         || (house->kind == ARI_HOUSE_EXTRA && ari_extra_info (house->extra)->is_straight);
+}
+
+bool
 ari_layout_is_in_house (const AriLayout *layout, uint16_t cell, unsigned house)
 {
   unsigned n;

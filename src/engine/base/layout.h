@@ -157,6 +157,8 @@ bool ari_layout_is_tinted (const AriLayout *layout, uint16_t cell);
 /** ari_layout_cell_at: the cell drawn at a place of the canvas, or ARI_NO_CELL (also outside). */
 uint16_t ari_layout_cell_at (const AriLayout *layout, int row, int column);
 
+/** ari_house_is_straight: Returns: true if the cells of the house are on a line. */
+bool ari_house_is_straight (const AriHouse *house);
 /** ari_layout_is_in_house: Returns: true if @cell lies in @house. */
 bool ari_layout_is_in_house (const AriLayout *layout, uint16_t cell, unsigned house);
 /** ari_layout_shared_house: the first house that holds both cells, or ARI_NO_HOUSE. */

@@ -1,55 +1,74 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the guesses that cause a dead end. */
-
-#include <stdlib.h>
-
-#include "engine/laboratory/causes.h"
-
-/*
- * More guesses never take a deduction away, so there is a smallest k such that the dead end follows
- * from the first k guesses, and guess k is needed. It is kept, later ones are dropped, and the same
- * is done with those before it, together with those kept, until the kept ones suffice. Each was
- * needed with all the others present, so none can be dropped (insertion: de Siqueira and Puget
- * 1988). A binary search finds each k, so m culprits among n guesses take about m log n
- * propagations rather than the n of dropping one after the other. Early guesses are preferred to
- * later ones.
- *
- * A propagation is a search from the start with these guesses as givens, up to where it would have
- * to guess. It chooses fewest candidates first, so that it finds a cell with one candidate or none
- * whatever the order of the search itself; forced levels are deductions here.
+/* Finds how a dead end of a search that does not learn came about, and the guesses that cause it.
  */
 
-typedef struct {
-  uint32_t decision; /* index in the snapshot */
-  uint16_t cell;
-  uint8_t digit;
-  bool is_kept;
-} Suspect;
+#include <stdlib.h>
+#include <string.h>
 
-struct AriCulprits {
+#include "engine/laboratory/causes.h"
+#include "engine/laboratory/premises.h"
+
+/*
+ * From the dead end back to the guesses, each fact that is needed is explained by the first facts
+ * that ruled out its premises. Then the guesses are left out one after the other, the latest first,
+ * where the dead end follows from the others by singles that the grid shows and by what was removed
+ * on the way. More facts never take one away, so none of the guesses that stay can be left out of
+ * this. What follows from those that stay, as far as the dead end needs it, is the graph.
+ *
+ * Whether other deductions of the search would have led to some dead end without one of these
+ * guesses is asked of the search itself: from the start with all the others as givens, up to where
+ * it would have to guess. It chooses fewest candidates first, so that it finds a cell with one
+ * candidate or none whatever the order of the search; forced levels are deductions here.
+ */
+
+/* The work of all these searches, in the board's units: about a quarter of a second. */
+static const uint64_t most_work = 50000000;
+
+typedef enum {
+  STAGE_EXPLAIN,
+  STAGE_PRUNE,
+  STAGE_PROVE,
+  STAGE_OVER,
+} Stage;
+
+/** Explained: what is known of a fact. */
+typedef struct {
+  uint32_t first_premise;
+  uint32_t n_premises;
+  uint32_t number;   /* in the graph, or among the facts that follow again */
+  uint32_t noted_by; /* the fact that named it last as a cause */
+  bool is_needed;
+  bool is_left_out; /* a guess that is not needed */
+} Explained;
+
+struct AriCauses {
+  AriWay *facts;
+  AriWay *again;        /* what follows from the guesses that are not left out */
+  Explained *explained; /* by the numbers of facts; 0 is unused */
+  Explained *of_again;  /* likewise, of those that follow again, once guesses are chosen */
+  uint32_t *origins;    /* of the facts that follow again: their numbers, of singles 0 */
+  uint8_t *shown;       /* per cell: the digit on the grid */
+  AriPremises premises;
+  uint32_t n_of_end; /* the first premises are those of the dead end */
+  AriImplications graph;
+  bool is_two_way;
+  bool is_short;
+
+  Stage stage;
+  uint32_t at;
+
   AriSearch *search;
   AriGrid *start;
   AriGrid *tried;
-  uint32_t n_suspects;
-  uint32_t n_enough; /* the first n_enough suspects and the kept ones suffice */
-  uint32_t n_short;  /* if knows_short, the first n_short and the kept ones do not */
-  uint32_t n_tried;  /* the first n_tried and the kept ones are being propagated */
-  bool knows_short;
   bool is_running;
-  bool is_proved;
-  bool is_over;
-  Suspect suspects[]; /* in the order of their decisions */
+  uint64_t work;
 };
 
-AriCulprits *
-ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
+static bool
+prepare_proof (AriCauses *causes, const AriSnapshot *snapshot, const AriStrategy *strategy)
 {
   AriStrategy deductions = *strategy;
-  AriCulprits *culprits =
-      calloc (1, sizeof *culprits + snapshot->n_decisions * sizeof culprits->suspects[0]);
 
-  if (culprits == NULL)
-    return NULL;
   deductions.order = ARI_ORDER_FEWEST;
   deductions.ties = ARI_TIES_READING;
   deductions.values = ARI_VALUES_ASCENDING;
@@ -57,116 +76,399 @@ ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
   if (deductions.propagation == ARI_PROPAGATION_NONE)
     deductions.propagation = ARI_PROPAGATION_FORWARD;
   deductions.choices = NULL;
-  culprits->start = ari_grid_new (snapshot->layout);
-  culprits->tried = ari_grid_new (snapshot->layout);
-  if (culprits->start != NULL)
-    culprits->search = ari_search_new (culprits->start, &deductions, 1);
-  if (culprits->tried == NULL || culprits->search == NULL) {
-    ari_culprits_free (culprits);
+  causes->start = ari_grid_new (snapshot->layout);
+  causes->tried = ari_grid_new (snapshot->layout);
+  if (causes->start == NULL || causes->tried == NULL)
+    return false;
+  for (unsigned cell = 0; cell < snapshot->layout->n_cells; cell++)
+    if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
+      causes->start->cells[cell] = snapshot->cells[cell].digit;
+  causes->search = ari_search_new (causes->start, &deductions, 1);
+  return causes->search != NULL;
+}
+
+static void
+want_premises (AriCauses *causes, uint32_t first)
+{
+  const AriWay *facts = causes->facts;
+
+  for (uint32_t i = first; i < causes->premises.n; i++) {
+    const uint32_t item = causes->premises.items[i];
+    const uint32_t fact = item < facts->n_candidates ? facts->by[item] : item - facts->n_candidates;
+
+    if (fact >= facts->first_guess && fact <= facts->n)
+      causes->explained[fact].is_needed = true;
+  }
+}
+
+AriCauses *
+ari_causes_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
+{
+  AriCauses *causes = calloc (1, sizeof *causes);
+
+  if (causes == NULL)
+    return NULL;
+  causes->is_two_way = strategy->branching != ARI_BRANCHING_DIGITS;
+  causes->facts = ari_way_new (snapshot, strategy);
+  if (causes->facts != NULL) {
+    const size_t n_cells = snapshot->layout->n_cells;
+
+    causes->again = ari_way_new_like (causes->facts);
+    causes->explained = calloc (causes->facts->n + 1, sizeof *causes->explained);
+    causes->origins = calloc (causes->facts->n_candidates + n_cells + 1, sizeof *causes->origins);
+    causes->shown = calloc (n_cells, sizeof *causes->shown);
+  }
+  if (causes->again == NULL || causes->explained == NULL || causes->origins == NULL
+      || causes->shown == NULL || !prepare_proof (causes, snapshot, strategy)) {
+    ari_causes_free (causes);
     return NULL;
   }
   for (unsigned cell = 0; cell < snapshot->layout->n_cells; cell++)
-    if (snapshot->cells[cell].origin == ARI_ORIGIN_GIVEN)
-      culprits->start->cells[cell] = snapshot->cells[cell].digit;
-  for (uint32_t i = 0; i < snapshot->n_decisions; i++)
-    if (snapshot->decisions[i].digit != ARI_NO_DIGIT
-        && !ari_digits_is_single (snapshot->decisions[i].candidates))
-      culprits->suspects[culprits->n_suspects++] =
-          (Suspect){ i, snapshot->decisions[i].cell, snapshot->decisions[i].digit, false };
-  culprits->n_enough = culprits->n_tried = culprits->n_suspects;
-  return culprits;
+    causes->shown[cell] = snapshot->cells[cell].digit;
+  ari_way_explain_end (causes->facts, &snapshot->event, &causes->premises);
+  causes->n_of_end = causes->premises.n;
+  want_premises (causes, 0);
+  causes->at = causes->facts->n;
+  return causes;
 }
 
 void
-ari_culprits_free (AriCulprits *culprits)
+ari_causes_free (AriCauses *causes)
 {
-  if (culprits == NULL)
+  if (causes == NULL)
     return;
-  ari_search_free (culprits->search);
-  ari_grid_free (culprits->start);
-  ari_grid_free (culprits->tried);
-  free (culprits);
+  ari_way_free (causes->facts);
+  ari_way_free (causes->again);
+  free (causes->explained);
+  free (causes->of_again);
+  free (causes->origins);
+  free (causes->shown);
+  free (causes->premises.items);
+  ari_implications_clear (&causes->graph);
+  ari_search_free (causes->search);
+  ari_grid_free (causes->start);
+  ari_grid_free (causes->tried);
+  free (causes);
+}
+
+static const AriImplication *
+fact_at (const AriCauses *causes, uint32_t i)
+{
+  return &causes->facts->facts[i - 1];
+}
+
+static bool
+is_guess (const AriCauses *causes, uint32_t i)
+{
+  return fact_at (causes, i)->rule == ARI_RULE_NONE || fact_at (causes, i)->rule == ARI_RULE_CHOICE;
+}
+
+/* --- explaining --- */
+
+/* Goes on to the next fact that is needed. */
+static void
+explain_next (AriCauses *causes)
+{
+  while (causes->at >= causes->facts->first_guess && !causes->explained[causes->at].is_needed)
+    causes->at--;
+  if (causes->at < causes->facts->first_guess) {
+    causes->stage = STAGE_PRUNE;
+    causes->at = causes->facts->n;
+    return;
+  }
+  causes->explained[causes->at].first_premise = causes->premises.n;
+  if (!ari_way_explain (causes->facts, causes->at, causes->again, &causes->premises))
+    causes->is_short = true;
+  want_premises (causes, causes->explained[causes->at].first_premise);
+  causes->explained[causes->at].n_premises =
+      causes->premises.n - causes->explained[causes->at].first_premise;
+  causes->at--;
+}
+
+/* --- leaving out guesses --- */
+
+/* Returns the fact that follows again and fulfils a premise, 0 if that was so before the first
+ * guess, or UINT32_MAX if none does. */
+static uint32_t
+reason_of (const AriCauses *causes, uint32_t item)
+{
+  const AriWay *again = causes->again;
+  uint32_t number;
+
+  if (item < again->n_candidates)
+    return again->by[item];
+  number = causes->explained[item - again->n_candidates].number;
+  return number > 0 ? number : UINT32_MAX;
+}
+
+static bool
+all_hold (const AriCauses *causes, uint32_t first, uint32_t n)
+{
+  for (uint32_t k = first; k < first + n; k++)
+    if (reason_of (causes, causes->premises.items[k]) == UINT32_MAX)
+      return false;
+  return true;
+}
+
+/* Repeats fact @i. */
+static void
+repeat (AriCauses *causes, uint32_t i)
+{
+  const AriImplication *fact = fact_at (causes, i);
+
+  ari_way_append (causes->again, fact->cell, fact->digit, fact->is_placed, fact->rule, fact->depth);
+  causes->explained[i].number = causes->again->n;
+  causes->origins[causes->again->n] = i;
+}
+
+/* Places singles, and removes what has its premises, until nothing more follows. */
+static void
+propagate (AriCauses *causes)
+{
+  const AriWay *facts = causes->facts;
+  uint32_t n;
+
+  do {
+    n = causes->again->n;
+    while (ari_way_place_single (causes->again, causes->shown))
+      causes->origins[causes->again->n] = 0;
+    for (uint32_t i = facts->first_guess; i <= facts->n && causes->again->n == n; i++) {
+      const Explained *fact = &causes->explained[i];
+
+      if (fact->is_needed && !fact_at (causes, i)->is_placed && fact->number == 0
+          && all_hold (causes, fact->first_premise, fact->n_premises))
+        repeat (causes, i);
+    }
+  } while (causes->again->n > n);
+}
+
+/* Finds what follows from the guesses that are not left out. Returns: true if the dead end does. */
+static bool
+follow (AriCauses *causes)
+{
+  const AriWay *facts = causes->facts;
+
+  ari_way_begin (causes->again, facts, facts->first_guess);
+  for (uint32_t i = 1; i <= facts->n; i++)
+    causes->explained[i].number = 0;
+  for (uint32_t i = facts->first_guess; i <= facts->n; i++) {
+    if (!causes->explained[i].is_needed || causes->explained[i].is_left_out
+        || !is_guess (causes, i))
+      continue;
+    repeat (causes, i);
+    propagate (causes);
+  }
+  return all_hold (causes, 0, causes->n_of_end);
+}
+
+/* --- writing the graph --- */
+
+static void
+want_reasons (AriCauses *causes, uint32_t first, uint32_t n)
+{
+  for (uint32_t k = first; k < first + n; k++) {
+    const uint32_t fact = reason_of (causes, causes->premises.items[k]);
+
+    if (fact > 0 && fact != UINT32_MAX)
+      causes->of_again[fact].is_needed = true;
+  }
+}
+
+/* @by: whose premises these are */
+static void
+write_reasons (AriCauses *causes, uint32_t first, uint32_t n, uint32_t by)
+{
+  AriImplications *graph = &causes->graph;
+
+  for (uint32_t k = first; k < first + n; k++) {
+    const uint32_t fact = reason_of (causes, causes->premises.items[k]);
+
+    if (fact == 0 || fact == UINT32_MAX || causes->of_again[fact].noted_by == by)
+      continue;
+    if (!ari_implications_reserve (graph, graph->n_facts, graph->n_causes + 1)) {
+      causes->is_short = true;
+      return;
+    }
+    causes->of_again[fact].noted_by = by;
+    graph->causes[graph->n_causes++] = causes->of_again[fact].number;
+  }
+}
+
+/* Explains what the dead end needs of what follows again. */
+static void
+explain_again (AriCauses *causes)
+{
+  AriWay *again = causes->again;
+
+  want_reasons (causes, 0, causes->n_of_end);
+  for (uint32_t i = again->n; i > 0; i--) {
+    Explained *explained = &causes->of_again[i];
+
+    if (!explained->is_needed)
+      continue;
+    if (causes->origins[i] > 0) {
+      again->facts[i - 1] = *fact_at (causes, causes->origins[i]);
+      explained->first_premise = causes->explained[causes->origins[i]].first_premise;
+      explained->n_premises = causes->explained[causes->origins[i]].n_premises;
+    } else {
+      explained->first_premise = causes->premises.n;
+      causes->is_short |= !ari_way_explain (again, i, NULL, &causes->premises);
+      explained->n_premises = causes->premises.n - explained->first_premise;
+    }
+    want_reasons (causes, explained->first_premise, explained->n_premises);
+  }
 }
 
 static void
-begin_try (AriCulprits *culprits)
+write_graph (AriCauses *causes)
 {
-  const unsigned n_cells = culprits->start->layout->n_cells;
+  const AriWay *again = causes->again;
+  AriImplications *graph = &causes->graph;
+
+  causes->of_again = calloc (again->n + 1, sizeof *causes->of_again);
+  causes->is_short |= causes->of_again == NULL;
+  if (causes->is_short)
+    return;
+  explain_again (causes);
+  for (uint32_t i = 1; i <= again->n && !causes->is_short; i++) {
+    Explained *explained = &causes->of_again[i];
+    AriImplication *fact;
+
+    if (!explained->is_needed)
+      continue;
+    if (!ari_implications_reserve (graph, graph->n_facts + 1, graph->n_causes)) {
+      causes->is_short = true;
+      return;
+    }
+    explained->number = graph->n_facts;
+    fact = &graph->facts[graph->n_facts++];
+    *fact = again->facts[i - 1];
+    fact->first_cause = graph->n_causes;
+    write_reasons (causes, explained->first_premise, explained->n_premises, i);
+    fact->n_causes = graph->n_causes - fact->first_cause;
+  }
+  graph->first_of_end = graph->n_causes;
+  write_reasons (causes, 0, causes->n_of_end, again->n + 1);
+}
+
+/* Returns true if a fact of the graph was searched to its end, or one before the first guess, which
+ * the graph does not have: it may be needed. */
+static bool
+has_searched (AriCauses *causes)
+{
+  const AriWay *facts = causes->facts;
+
+  for (uint32_t i = 1; i <= facts->n && i < facts->first_guess; i++) {
+    if (!fact_at (causes, i)->is_placed)
+      ari_way_explain (causes->facts, i, causes->again, &causes->premises);
+    if (fact_at (causes, i)->rule == ARI_RULE_SEARCHED)
+      return true;
+  }
+  for (uint32_t i = 0; i < causes->graph.n_facts; i++)
+    if (causes->graph.facts[i].rule == ARI_RULE_SEARCHED)
+      return true;
+  return false;
+}
+
+/* Leaves out the next guess if the dead end follows without it. */
+static void
+prune_next (AriCauses *causes)
+{
+  const uint32_t first = causes->facts->first_guess;
+
+  while (causes->at >= first
+         && !(causes->explained[causes->at].is_needed && is_guess (causes, causes->at)))
+    causes->at--;
+  if (causes->at >= first) {
+    causes->explained[causes->at].is_left_out = true;
+    causes->explained[causes->at].is_left_out = follow (causes);
+    causes->at--;
+    return;
+  }
+  causes->is_short |= !follow (causes);
+  write_graph (causes);
+  causes->graph.has_searched = causes->is_two_way && has_searched (causes);
+  causes->graph.is_minimal = !causes->graph.has_searched;
+  causes->stage = causes->graph.is_minimal ? STAGE_PROVE : STAGE_OVER;
+  causes->at = 0;
+}
+
+/* --- asking the search --- */
+
+/* Begins a search without decision @without of the graph. */
+static void
+begin_try (AriCauses *causes, uint32_t without)
+{
+  const AriImplications *graph = &causes->graph;
+  const unsigned n_cells = causes->start->layout->n_cells;
 
   for (unsigned cell = 0; cell < n_cells; cell++)
-    culprits->tried->cells[cell] = culprits->start->cells[cell];
-  for (uint32_t i = 0; i < culprits->n_suspects; i++)
-    if (i < culprits->n_tried || culprits->suspects[i].is_kept)
-      culprits->tried->cells[culprits->suspects[i].cell] = culprits->suspects[i].digit;
-  ari_search_reset (culprits->search, culprits->tried);
-  culprits->is_running = true;
+    causes->tried->cells[cell] = causes->start->cells[cell];
+  for (uint32_t i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i) && i != without)
+      causes->tried->cells[graph->facts[i].cell] = graph->facts[i].digit;
+  ari_search_reset (causes->search, causes->tried);
+  causes->is_running = true;
 }
 
-/* Chooses how many guesses to try next, or ends. */
 static void
-draw_conclusion (AriCulprits *culprits, bool is_enough)
+prove_next (AriCauses *causes)
 {
-  if (is_enough) {
-    culprits->is_proved = true;
-    culprits->n_enough = culprits->n_tried;
-  } else if (!culprits->is_proved) {
-    culprits->is_over = true; /* not even all guesses suffice */
-  } else {
-    culprits->knows_short = true;
-    culprits->n_short = culprits->n_tried;
-  }
-  if (culprits->is_proved && culprits->knows_short && culprits->n_enough == culprits->n_short + 1) {
-    culprits->suspects[culprits->n_short].is_kept = true;
-    culprits->n_enough = culprits->n_short;
-    culprits->knows_short = false;
-  }
-  if (culprits->n_enough == 0)
-    culprits->is_over = true;
-  else if (culprits->knows_short)
-    culprits->n_tried = culprits->n_short + (culprits->n_enough - culprits->n_short) / 2;
-  else
-    culprits->n_tried = 0;
-}
-
-bool
-ari_culprits_step (AriCulprits *culprits)
-{
+  AriImplications *graph = &causes->graph;
+  uint64_t before;
   AriEvent event;
 
-  if (culprits->is_over)
-    return false;
-  if (!culprits->is_running)
-    begin_try (culprits);
-  ari_search_step (culprits->search, &event);
+  while (causes->at < graph->n_facts && !ari_implications_is_decision (graph, causes->at))
+    causes->at++;
+  if (causes->at == graph->n_facts) {
+    causes->stage = STAGE_OVER;
+    return;
+  }
+  if (!causes->is_running)
+    begin_try (causes, causes->at);
+  before = ari_search_work (causes->search);
+  ari_search_step (causes->search, &event);
+  causes->work += ari_search_work (causes->search) - before;
   switch ((AriEventKind) event.kind) {
   case ARI_EVENT_NOTHING_YET:
   case ARI_EVENT_PLACE:
   case ARI_EVENT_REMOVE:
   case ARI_EVENT_FORCED:
-    return true;
+    break;
   default:
-    culprits->is_running = false;
-    draw_conclusion (culprits, event.kind == ARI_EVENT_CONTRADICTION);
-    return !culprits->is_over;
+    causes->is_running = false;
+    graph->is_minimal = event.kind != ARI_EVENT_CONTRADICTION;
+    causes->at++;
   }
+  graph->is_minimal = graph->is_minimal && causes->work < most_work;
+  if (!graph->is_minimal)
+    causes->stage = STAGE_OVER;
 }
 
 bool
-ari_culprits_are_proved (const AriCulprits *culprits)
+ari_causes_step (AriCauses *causes)
 {
-  return culprits->is_proved;
+  switch (causes->stage) {
+  case STAGE_EXPLAIN:
+    explain_next (causes);
+    break;
+  case STAGE_PRUNE:
+    prune_next (causes);
+    break;
+  case STAGE_PROVE:
+    prove_next (causes);
+    break;
+  case STAGE_OVER:
+    break;
+  }
+  causes->is_short |= causes->premises.is_short;
+  if (causes->is_short)
+    causes->stage = STAGE_OVER;
+  return causes->stage != STAGE_OVER;
 }
 
-size_t
-ari_culprits_guesses (const AriCulprits *culprits, uint32_t *decisions, size_t max)
+const AriImplications *
+ari_causes_graph (const AriCauses *causes)
 {
-  size_t n = 0;
-
-  for (uint32_t i = 0; i < culprits->n_suspects; i++)
-    if (i < culprits->n_enough || culprits->suspects[i].is_kept) {
-      if (n < max)
-        decisions[n] = culprits->suspects[i].decision;
-      n++;
-    }
-  return n;
+  return causes->is_short ? NULL : &causes->graph;
 }

@@ -1,36 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the guesses that cause a dead end. */
+/* Finds how a dead end of a search that does not learn came about, and the guesses that cause it.
+ */
 
 #pragma once
 
-#include <stddef.h>
-
 #include "engine/machine/snapshot.h"
 
-/** AriCulprits: looks for a set of the open guesses from which the dead end follows by the
- * deductions of the strategy, and from which none can be dropped. */
-typedef struct AriCulprits AriCulprits;
+/** AriCauses: looks for the way from the open guesses to a dead end. */
+typedef struct AriCauses AriCauses;
 
 /**
- * ari_culprits_new: copies what it needs of @snapshot, which must be after a contradiction.
+ * ari_causes_new: copies what it needs of @snapshot, which must be after a contradiction that is
+ * not a clash of givens.
  *
- * Returns: (transfer full) (nullable): NULL when memory is short. Nothing else allocates.
+ * Returns: (transfer full) (nullable): NULL when memory is short.
  */
-AriCulprits *ari_culprits_new (const AriSnapshot *snapshot, const AriStrategy *strategy);
-/** ari_culprits_free: @culprits may be NULL. */
-void ari_culprits_free (AriCulprits *culprits);
+AriCauses *ari_causes_new (const AriSnapshot *snapshot, const AriStrategy *strategy);
+/** ari_causes_free: @causes may be NULL. */
+void ari_causes_free (AriCauses *causes);
 
-/** ari_culprits_step: works for at most 50 µs. Returns: true if there is more to do. */
-bool ari_culprits_step (AriCulprits *culprits);
-
-/** ari_culprits_are_proved: Returns: true if the dead end follows from the open guesses by these
- * deductions, without what was learnt from other dead ends. */
-bool ari_culprits_are_proved (const AriCulprits *culprits);
+/** ari_causes_step: works for less than a millisecond, but where look-ahead tried a candidate on a
+ * large grid. Returns: true if there is more to do. */
+bool ari_causes_step (AriCauses *causes);
 
 /**
- * ari_culprits_guesses: the set; until it is found, a larger one that suffices.
- * @decisions: (array length=max): indices of the snapshot's decisions, ascending
+ * ari_causes_graph: the way; complete only when there is no more to do. Each of its facts follows
+ * from its causes by the rules of the search, and none can be left out. Its guesses are as few as
+ * these facts allow. If is_minimal, no dead end at all follows from them without any one of them.
  *
- * Returns: how many there are.
+ * Returns: (transfer none) (nullable): NULL if memory was short.
  */
-size_t ari_culprits_guesses (const AriCulprits *culprits, uint32_t *decisions, size_t max);
+const AriImplications *ari_causes_graph (const AriCauses *causes);

@@ -101,6 +101,7 @@ write_fact (const AriLearn *learn, AriLiteral literal, AriImplication *fact)
                             .digit = candidate.digit,
                             .is_placed = (literal & 1) == 0,
                             .house = ARI_NO_HOUSE,
+                            .other_house = ARI_NO_HOUSE,
                             .depth = why.level };
   switch (why.reason & ARI_REASON_MASK) {
   case ARI_REASON_GROUP:

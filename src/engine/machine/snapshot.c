@@ -29,8 +29,13 @@ ari_snapshot_new (const AriLayout *layout)
   snapshot->tied = calloc (layout->n_cells, sizeof *snapshot->tied);
   snapshot->struck = calloc (layout->n_cells, sizeof *snapshot->struck);
   snapshot->parts = calloc (n_candidates, sizeof *snapshot->parts);
-  if (snapshot->decisions == NULL || snapshot->cells == NULL || snapshot->blamed == NULL
-      || snapshot->tied == NULL || snapshot->struck == NULL || snapshot->parts == NULL) {
+  snapshot->trail.filled = calloc (layout->n_cells, sizeof *snapshot->trail.filled);
+  snapshot->trail.lost = calloc (n_candidates, sizeof *snapshot->trail.lost);
+  snapshot->trail.lost_before = calloc (layout->n_cells, sizeof *snapshot->trail.lost_before);
+  if (snapshot->trail.filled == NULL || snapshot->trail.lost == NULL
+      || snapshot->trail.lost_before == NULL || snapshot->decisions == NULL
+      || snapshot->cells == NULL || snapshot->blamed == NULL || snapshot->tied == NULL
+      || snapshot->struck == NULL || snapshot->parts == NULL) {
     ari_snapshot_free (snapshot);
     return NULL;
   }
@@ -56,6 +61,9 @@ ari_snapshot_free (AriSnapshot *snapshot)
   free (snapshot->tied);
   free (snapshot->struck);
   free (snapshot->parts);
+  free (snapshot->trail.filled);
+  free (snapshot->trail.lost);
+  free (snapshot->trail.lost_before);
   ari_implications_clear (&snapshot->implications);
   ari_layout_unref (snapshot->layout);
   free (snapshot);
@@ -94,21 +102,69 @@ is_earlier (const AriCellState *a, const AriCellState *b)
   return a->origin != ARI_ORIGIN_DEDUCED && b->origin == ARI_ORIGIN_DEDUCED;
 }
 
-static AriTaking
-find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
+static bool
+takes (const AriLayout *layout, unsigned by, unsigned by_digit, unsigned cell, unsigned digit)
+{
+  if (by == cell)
+    return by_digit != digit;
+  return by_digit == digit && ari_layout_are_peers (layout, (uint16_t) by, (uint16_t) cell);
+}
+
+static bool
+is_filled_earlier (const AriSnapshot *snapshot, unsigned a, unsigned b)
+{
+  return b == ARI_NO_CELL || is_earlier (&snapshot->cells[a], &snapshot->cells[b]);
+}
+
+/* Returns the filled cell that the implications name; ARI_NO_CELL if what they have is a deduction
+ * that removed the candidate. */
+static unsigned
+find_implied_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
+{
+  const AriImplications *graph = &snapshot->implications;
+  uint32_t first = graph->n_facts;
+
+  for (uint32_t i = graph->first_of_end; i < graph->n_causes; i++) {
+    const AriImplication *fact = &graph->facts[graph->causes[i]];
+    const bool rules_out = fact->is_placed
+                               ? takes (snapshot->layout, fact->cell, fact->digit, cell, digit)
+                               : fact->cell == cell && fact->digit == digit;
+
+    if (rules_out && graph->causes[i] < first)
+      first = graph->causes[i];
+  }
+  return first < graph->n_facts && graph->facts[first].is_placed ? graph->facts[first].cell
+                                                                 : ARI_NO_CELL;
+}
+
+static unsigned
+find_first_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
 {
   const AriCellState *cells = snapshot->cells;
   unsigned n, by = ARI_NO_CELL;
   const uint16_t *peers = ari_layout_peers (snapshot->layout, (uint16_t) cell, &n);
-  AriTaking taking = { .cell = (uint16_t) cell, .digit = (uint8_t) digit, .by = ARI_NO_CELL };
 
   if (cells[cell].digit != ARI_NO_DIGIT)
     by = cell;
   for (unsigned i = 0; i < n; i++)
-    if (cells[peers[i]].digit == digit
-        && (by == ARI_NO_CELL || is_earlier (&cells[peers[i]], &cells[by])))
+    if (cells[peers[i]].digit == digit && is_filled_earlier (snapshot, peers[i], by))
       by = peers[i];
-  taking.by_digit = ARI_NO_DIGIT;
+  return by;
+}
+
+static AriTaking
+find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
+{
+  const AriCellState *cells = snapshot->cells;
+  AriTaking taking = {
+    .cell = (uint16_t) cell, .digit = (uint8_t) digit, .by = ARI_NO_CELL, .by_digit = ARI_NO_DIGIT
+  };
+  unsigned by = find_first_taker (snapshot, cell, digit);
+
+  /* what was so before the first guess has no place in the graph */
+  if (snapshot->implications.n_causes > 0
+      && (by == ARI_NO_CELL || guesses_among (snapshot, cells[by].depth) > 0))
+    by = find_implied_taker (snapshot, cell, digit);
   if (by == ARI_NO_CELL)
     return taking;
   taking.by = (uint16_t) by;
@@ -150,32 +206,48 @@ ari_takings (const AriSnapshot *snapshot, AriTaking *takings, size_t max)
 
 /* --- taking a snapshot --- */
 
-/* The cells that a sentence about the dead end names: in a search that learns, those of its last
- * causes, or without a decision, of its conflict; in a plain search, those of ari_takings(). */
-static uint32_t
-take_blame (AriSnapshot *snapshot, const AriMachine *machine)
+/* Writes the cells that a sentence about the dead end names: in a search that learns, those of its
+ * last causes; in a plain search, those of ari_takings(). */
+static void
+note_blame (AriSnapshot *snapshot)
 {
-  const unsigned n_cells = snapshot->layout->n_cells;
   const AriImplications *graph = &snapshot->implications;
   AriTaking takings[ARI_MAX_DIGITS];
   bool marks[ARI_MAX_CELLS] = { false };
-  uint32_t n = 0;
   size_t n_takings;
 
-  if (snapshot->event.kind != ARI_EVENT_CONTRADICTION)
-    return 0;
-  if ((snapshot->learns && graph->n_causes == 0) || snapshot->event.other != ARI_NO_CELL)
-    return (uint32_t) ari_machine_blame (machine, snapshot->blamed, n_cells);
-  for (uint32_t i = graph->first_of_end; i < graph->n_causes; i++)
+  for (uint32_t i = graph->first_of_end; i < graph->n_causes && snapshot->learns; i++)
     marks[graph->facts[graph->causes[i]].cell] = true;
   n_takings = snapshot->learns ? 0 : ari_takings (snapshot, takings, ARI_MAX_DIGITS);
   for (size_t i = 0; i < n_takings; i++)
     if (takings[i].by != ARI_NO_CELL)
       marks[takings[i].by] = true;
-  for (unsigned cell = 0; cell < n_cells; cell++)
+  snapshot->n_blamed = 0;
+  for (unsigned cell = 0; cell < snapshot->layout->n_cells; cell++)
     if (marks[cell])
-      snapshot->blamed[n++] = (uint16_t) cell;
-  return n;
+      snapshot->blamed[snapshot->n_blamed++] = (uint16_t) cell;
+}
+
+static void
+take_blame (AriSnapshot *snapshot, const AriMachine *machine)
+{
+  snapshot->n_blamed = 0;
+  if (snapshot->event.kind != ARI_EVENT_CONTRADICTION)
+    return;
+  /* a search that learns may have only the conflict, without a decision */
+  if ((snapshot->learns && snapshot->implications.n_causes == 0)
+      || snapshot->event.other != ARI_NO_CELL)
+    snapshot->n_blamed =
+        (uint32_t) ari_machine_blame (machine, snapshot->blamed, snapshot->layout->n_cells);
+  else
+    note_blame (snapshot);
+}
+
+void
+ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph)
+{
+  ari_implications_assign (&snapshot->implications, graph);
+  note_blame (snapshot);
 }
 
 void
@@ -197,8 +269,13 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
   if (machine->learn != NULL) {
     ari_learn_imply (machine->learn, &snapshot->implications);
     ari_learn_read_choice (machine->learn, &snapshot->choice);
+  } else {
+    ari_implications_assign (&snapshot->implications, &(AriImplications){ 0 });
+    snapshot->trail.n_filled = snapshot->trail.n_lost = 0;
+    if (snapshot->event.kind == ARI_EVENT_CONTRADICTION)
+      ari_search_write_trail (machine->search, &snapshot->trail);
   }
-  snapshot->n_blamed = take_blame (snapshot, machine);
+  take_blame (snapshot, machine);
   snapshot->n_tied =
       machine->search != NULL
           ? (uint32_t) ari_search_ties (machine->search, snapshot->tied, layout->n_cells)
@@ -211,6 +288,18 @@ ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine)
       machine, snapshot->parts, (size_t) layout->n_cells * layout->n_digits);
   snapshot->jump_depth =
       snapshot->event.kind == ARI_EVENT_NOGOOD ? ari_machine_jump_depth (machine) : 0;
+}
+
+static void
+assign_trail (AriTrail *trail, const AriTrail *from, uint32_t n_decisions)
+{
+  trail->n_filled = from->n_filled;
+  trail->n_lost = from->n_lost;
+  if (from->n_filled == 0)
+    return;
+  memcpy (trail->filled, from->filled, from->n_filled * sizeof *from->filled);
+  memcpy (trail->lost, from->lost, from->n_lost * sizeof *from->lost);
+  memcpy (trail->lost_before, from->lost_before, n_decisions * sizeof *from->lost_before);
 }
 
 void
@@ -231,6 +320,7 @@ ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from)
   snapshot->jump_depth = from->jump_depth;
   snapshot->choice = from->choice;
   ari_implications_assign (&snapshot->implications, &from->implications);
+  assign_trail (&snapshot->trail, &from->trail, from->n_decisions);
   memcpy (snapshot->decisions, from->decisions, from->n_decisions * sizeof *from->decisions);
   memcpy (snapshot->cells, from->cells, from->layout->n_cells * sizeof *from->cells);
   memcpy (snapshot->blamed, from->blamed, from->n_blamed * sizeof *from->blamed);

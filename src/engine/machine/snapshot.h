@@ -32,8 +32,10 @@ typedef struct {
   uint16_t *struck; /* room for n_cells: if event is a guess, the open cells that lost its digit:
                      * see ari_search_struck() */
   AriLearnChoice choice;        /* if the search learns and event is a decision */
-  AriImplications implications; /* how a dead end of a search that learns came about, see
-                                 * ari_learn_imply() */
+  AriTrail trail;               /* if the search does not learn and event is a contradiction */
+  AriImplications implications; /* how a dead end came about: of a search that learns, see
+                                 * ari_learn_imply(); of others, empty until
+                                 * ari_snapshot_explain() */
   AriLearnPart *parts;          /* the nogood learnt last; room for one part a candidate */
 } AriSnapshot;
 
@@ -45,6 +47,9 @@ void ari_snapshot_free (AriSnapshot *snapshot);
 void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
 /** ari_snapshot_assign: copies @from, of the same layout. */
 void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
+/** ari_snapshot_explain: copies @graph, how the dead end of a search that does not learn came about
+ * (engine/laboratory/causes.h); the cells that cause it are then those of the graph. */
+void ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph);
 /** ari_snapshot_guess_number: Returns: the number, from 1, of the guess that @decision is; forced
  * decisions are not counted. */
 uint32_t ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision);
@@ -79,7 +84,8 @@ typedef struct {
 /**
  * ari_takings: lists what a dead end lacks, and why: each digit of the cell without a candidate, or
  * each cell of the house in which a digit has no place, in their order; or the cell whose given
- * clashes. Where several cells take the same, the one filled first is named.
+ * clashes. Where several cells take the same, the one filled first is named; in a snapshot that is
+ * explained, the one that the implications name.
  * @snapshot: after the step that found the dead end
  * @takings: (array length=max): room for n_digits of the layout is always enough
  *

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "engine/search/alldiff.h"
 #include "engine/search/search-private.h"
 
 /*
@@ -141,4 +142,26 @@ ari_search_find_different (AriBoard *board, unsigned house, unsigned *digit)
     }
   board->work += matching.n * 4u;
   return find_impossible (&matching, digit);
+}
+
+AriDigits
+ari_alldiff_find_crowded (const AriDigits *masks, unsigned n)
+{
+  Matching matching = { .n = n };
+  AriDigits crowded, before = 0;
+  unsigned first = 0;
+
+  memcpy (matching.masks, masks, n * sizeof *masks);
+  while (first < n && match (&matching, first))
+    first++;
+  if (first == n)
+    return 0;
+  /* each digit of these cells belongs to one of them */
+  for (crowded = ari_digits_of (first); crowded != before;) {
+    before = crowded;
+    ARI_FOR_DIGITS (cell, before)
+      ARI_FOR_DIGITS (digit, masks[cell])
+        crowded |= ari_digits_of (matching.owners[digit]);
+  }
+  return crowded;
 }

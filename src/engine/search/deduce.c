@@ -56,13 +56,6 @@ deduce_hidden_single (AriSearch *search, AriEvent *event)
  * first place.
  */
 
-static bool
-is_straight (const AriHouse *house)
-{
-  return house->kind == ARI_HOUSE_ROW || house->kind == ARI_HOUSE_COLUMN
-         || (house->kind == ARI_HOUSE_EXTRA && ari_extra_info (house->extra)->is_straight);
-}
-
 /* Returns a cell that loses @digit because it is locked where @a meets another house, or
  * ARI_NO_CELL. */
 static unsigned
@@ -97,7 +90,7 @@ deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
   AriDigits *changed = ari_board_changed (board), *stale = ari_board_stale (board);
 
   for (unsigned a = 0; a < board->n_houses; a++) {
-    if (changed[a] == 0 || is_straight (&board->layout->houses[a]) != from_lines)
+    if (changed[a] == 0 || ari_house_is_straight (&board->layout->houses[a]) != from_lines)
       continue;
     board->work += ari_digits_count (changed[a]);
     stale[a] = ~UINT64_C (0);

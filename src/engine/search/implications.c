@@ -55,6 +55,8 @@ void
 ari_implications_assign (AriImplications *graph, const AriImplications *from)
 {
   graph->n_facts = graph->n_causes = graph->first_of_end = 0;
+  graph->has_searched = from->has_searched;
+  graph->is_minimal = from->is_minimal;
   if (from->n_facts == 0 || !ari_implications_reserve (graph, from->n_facts, from->n_causes))
     return;
   graph->n_facts = from->n_facts;

@@ -15,7 +15,8 @@ typedef struct {
   bool is_placed;
   bool is_cut;          /* a part of the nogood that was learned from the dead end */
   uint8_t rule;         /* AriRule; NONE or CHOICE: a decision */
-  uint16_t house;       /* of a hidden single, else ARI_NO_HOUSE */
+  uint16_t house;       /* in which it follows, or ARI_NO_HOUSE */
+  uint16_t other_house; /* of locked candidates: the house that loses the digit */
   uint32_t depth;       /* the decisions that were open: of a decision, its number from 1 */
   uint32_t first_cause; /* in AriImplications.causes */
   uint32_t n_causes;
@@ -33,6 +34,8 @@ typedef struct {
   uint32_t n_facts;
   uint32_t n_causes;
   uint32_t first_of_end; /* the first of the dead end's causes, which go on to n_causes */
+  bool has_searched;     /* candidates take part that two-way branching had searched to their end */
+  bool is_minimal;       /* if a decision is left out, no dead end follows from the others */
   uint32_t max_facts;
   uint32_t max_causes;
 } AriImplications;

@@ -97,6 +97,16 @@ typedef struct {
   uint8_t origin;       /* AriOrigin */
 } AriCellState;
 
+/** AriTrail: the way to a state: the cells in the order in which they were filled, and the
+ * candidates that open cells lost, to a filled cell or alone. */
+typedef struct {
+  uint16_t *filled;      /* room for n_cells */
+  uint32_t *lost;        /* cell | digit << 16; room for one entry a candidate */
+  uint32_t *lost_before; /* room for n_cells: of each open decision, the entries before it */
+  uint32_t n_filled;
+  uint32_t n_lost; /* 0 where the search removes nothing alone */
+} AriTrail;
+
 /** AriSearch: one block of memory that holds no pointer into itself; deterministic. */
 typedef struct AriSearch AriSearch;
 
@@ -185,6 +195,9 @@ size_t ari_search_blame (const AriSearch *search, uint16_t *cells, size_t max);
 /** ari_search_write_cells: all cells after the last step, without what a look-ahead is trying.
  * @cells: (array length=n_cells) (out) */
 void ari_search_write_cells (const AriSearch *search, AriCellState *cells);
+
+/** ari_search_write_trail: fills in @trail; nothing of it is @search's own. */
+void ari_search_write_trail (const AriSearch *search, AriTrail *trail);
 
 /* Checkpoints: a few bytes from which a state is reconstructed; for strategies whose past counts,
  * as with weights or random numbers, a copy of the state. */

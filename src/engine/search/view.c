@@ -69,6 +69,21 @@ ari_search_write_cells (const AriSearch *search, AriCellState *cells)
 }
 
 void
+ari_search_write_trail (const AriSearch *search, AriTrail *trail)
+{
+  const AriBoard *board = &search->board;
+  const AriBoardMark end = shown (search);
+
+  trail->n_filled = end.n_filled;
+  trail->n_lost = board->is_small ? 0 : end.n_removed;
+  memcpy (trail->filled, ari_board_filled (board), trail->n_filled * sizeof *trail->filled);
+  if (trail->n_lost > 0)
+    memcpy (trail->lost, ari_board_removed (board), trail->n_lost * sizeof *trail->lost);
+  for (uint32_t i = 0; i < search->counters.depth; i++)
+    trail->lost_before[i] = board->is_small ? 0 : ari_search_levels (search)[i].mark.n_removed;
+}
+
+void
 ari_search_write_digits (const AriSearch *search, uint8_t *cells)
 {
   const AriBoard *board = &search->board;

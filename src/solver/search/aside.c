@@ -30,40 +30,42 @@ return_too_little_memory (GTask *task)
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too little memory");
 }
 
-/* @found: (transfer full) */
 static void
-return_found (GTask *task, GArray *found)
+free_graph (gpointer data)
+{
+  ari_implications_clear (data);
+  g_free (data);
+}
+
+/* @found: (transfer full). Reports an error if cancelled. */
+static void
+return_found (GTask *task, gpointer found, GDestroyNotify free_found)
 {
   ari_hand_over (&hand_over);
-  /* reports an error if cancelled */
-  g_task_return_pointer (task, found, (GDestroyNotify) g_array_unref);
+  g_task_return_pointer (task, found, free_found);
 }
 
 static void
-find_culprits (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+find_causes (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const DeadEnd *dead_end = data;
-  AriCulprits *culprits;
+  const AriImplications *graph;
+  AriImplications *found;
+  AriCauses *causes;
 
   ari_take_over (&hand_over);
-  culprits = ari_culprits_new (dead_end->snapshot, &dead_end->strategy);
-  if (culprits == NULL) {
-    return_too_little_memory (task);
-    return;
-  }
-  while (!g_cancellable_is_cancelled (cancellable) && ari_culprits_step (culprits))
+  causes = ari_causes_new (dead_end->snapshot, &dead_end->strategy);
+  while (causes != NULL && !g_cancellable_is_cancelled (cancellable) && ari_causes_step (causes))
     ;
-  if (ari_culprits_are_proved (culprits)) {
-    const guint n = (guint) ari_culprits_guesses (culprits, NULL, 0);
-    GArray *guesses = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
-
-    g_array_set_size (guesses, n);
-    ari_culprits_guesses (culprits, (guint32 *) (void *) guesses->data, n);
-    return_found (task, guesses);
+  graph = causes != NULL ? ari_causes_graph (causes) : NULL;
+  if (graph == NULL) {
+    return_too_little_memory (task);
   } else {
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "not from guesses alone");
+    found = g_new0 (AriImplications, 1);
+    ari_implications_assign (found, graph);
+    return_found (task, found, free_graph);
   }
-  ari_culprits_free (culprits);
+  ari_causes_free (causes);
 }
 
 static void
@@ -80,7 +82,7 @@ find_alternatives (GTask *task, gpointer source, gpointer data, GCancellable *ca
   alternatives = ari_what_if_alternatives (what_if, &n);
   found = g_array_sized_new (FALSE, FALSE, sizeof *alternatives, (guint) n);
   g_array_append_vals (found, alternatives, (guint) n);
-  return_found (task, found);
+  return_found (task, found, (GDestroyNotify) g_array_unref);
 }
 
 /* @data: (transfer full) (nullable): for @find; NULL if memory is short */
@@ -105,11 +107,11 @@ ask (gpointer data,
 }
 
 void
-ari_culprits_find_async (const AriSnapshot *snapshot,
-                         const AriStrategy *strategy,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
+ari_causes_find_async (const AriSnapshot *snapshot,
+                       const AriStrategy *strategy,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
 {
   DeadEnd *dead_end;
 
@@ -119,7 +121,7 @@ ari_culprits_find_async (const AriSnapshot *snapshot,
   dead_end = g_new (DeadEnd, 1);
   *dead_end = (DeadEnd){ ari_need (ari_snapshot_new (snapshot->layout)), *strategy };
   ari_snapshot_assign (dead_end->snapshot, snapshot);
-  ask (dead_end, free_dead_end, find_culprits, cancellable, callback, user_data);
+  ask (dead_end, free_dead_end, find_causes, cancellable, callback, user_data);
 }
 
 void
@@ -136,7 +138,7 @@ ari_alternatives_find_async (const AriSnapshot *snapshot,
        find_alternatives, cancellable, callback, user_data);
 }
 
-GArray *
+gpointer
 ari_aside_find_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);

@@ -9,20 +9,18 @@
 #include "engine/laboratory/what-if.h"
 
 /**
- * ari_culprits_find_async: finds a minimal set of open guesses from which a dead end follows.
- * Cancelling ends it within about a millisecond; on the largest grids within some ten while a
- * search is created.
- * @snapshot: taken after a contradiction; copied
+ * ari_causes_find_async: finds how a dead end came about. Cancelling ends it within about a
+ * millisecond; on the largest grids within some ten while it begins.
+ * @snapshot: taken after a contradiction, of a search that does not learn; copied
  * @strategy: of its search; copied
  *
- * The result are indices (guint32) of the snapshot's decisions, ascending. It is
- * G_IO_ERROR_NOT_FOUND if the dead end also follows from other things, such as learned nogoods.
+ * The result are AriImplications, to be cleared and freed with g_free().
  */
-void ari_culprits_find_async (const AriSnapshot *snapshot,
-                              const AriStrategy *strategy,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
+void ari_causes_find_async (const AriSnapshot *snapshot,
+                            const AriStrategy *strategy,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
 
 /**
  * ari_alternatives_find_async: searches other digits of the open decisions aside, each up to a
@@ -31,7 +29,7 @@ void ari_culprits_find_async (const AriSnapshot *snapshot,
  * @snapshot: of a search that does not learn; copied
  * @strategy: of its search; copied
  *
- * The result are AriAlternative.
+ * The result is a GArray of AriAlternative.
  */
 void ari_alternatives_find_async (const AriSnapshot *snapshot,
                                   const AriStrategy *strategy,
@@ -42,4 +40,4 @@ void ari_alternatives_find_async (const AriSnapshot *snapshot,
 /** ari_aside_find_finish: Returns: (transfer full) (nullable): what either has found; NULL with
  * @error set if it was cancelled (G_IO_ERROR_CANCELLED), or if memory is short
  * (G_IO_ERROR_FAILED). */
-GArray *ari_aside_find_finish (GAsyncResult *result, GError **error);
+gpointer ari_aside_find_finish (GAsyncResult *result, GError **error);

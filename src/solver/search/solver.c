@@ -834,6 +834,15 @@ ari_solver_get_snapshot (AriSolver *self)
   return self->report != NULL ? self->report->view : NULL;
 }
 
+void
+ari_solver_explain (AriSolver *self, const AriImplications *graph)
+{
+  g_return_if_fail (ARI_IS_SOLVER (self));
+  g_return_if_fail (self->report != NULL);
+
+  ari_snapshot_explain (self->report->view, graph);
+}
+
 const AriSummary *
 ari_solver_get_summary (AriSolver *self)
 {

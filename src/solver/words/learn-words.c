@@ -43,7 +43,7 @@ say_cause (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 i)
 
   if (!ari_implications_is_decision (graph, i))
     return g_steal_pointer (&words);
-  n = ari_count_to_string (graph->facts[i].depth);
+  n = ari_count_to_string (ari_snapshot_guess_number (snapshot, graph->facts[i].depth - 1));
   /* Translators: an item of a list: “r1c6 = 4 (guess 3)” */
   return ari_sentence_fill (_ ("{part} (guess {n})"), "part", words, "n", n, NULL);
 }
@@ -314,6 +314,21 @@ fact_sentence (const AriImplication *fact)
     return _ ("{part}, the only place in {house}, after {causes}");
   case ARI_RULE_NOGOOD:
     return _ ("{part}, by a nogood learned before, after {causes}");
+  case ARI_RULE_POINTING:
+  case ARI_RULE_CLAIMING:
+    return _ ("{part}, as all places for {digit} in {house} lie in {other}, too, after {causes}");
+  case ARI_RULE_NAKED_PAIR:
+    return _ ("{part}, as two other cells of {house} have only two digits left, after {causes}");
+  case ARI_RULE_HIDDEN_PAIR:
+    return _ ("{part}, as two other digits need the cell and one other in {house}, after {causes}");
+  case ARI_RULE_ALLDIFF:
+    return _ ("{part}, as the cells of {house} could not all be different otherwise, after "
+              "{causes}");
+  case ARI_RULE_LOOKAHEAD:
+    return _ ("{part}, as trying {digit} there leads to a contradiction by singles, after "
+              "{causes}");
+  case ARI_RULE_SEARCHED:
+    return _ ("{part}, as {digit} has been searched to its end there, after {causes}");
   default:
     return _ ("{part} (guess {n})");
   }
@@ -327,8 +342,10 @@ ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbol
   g_autofree char *words = NULL;
   g_autofree char *causes = NULL;
   g_autofree char *house = NULL;
+  g_autofree char *other = NULL;
   g_autofree char *n = NULL;
   g_autofree char *sentence = NULL;
+  char digit[ARI_SYMBOL_SIZE];
 
   if (i >= snapshot->implications.n_facts) {
     if (snapshot->event.kind == ARI_EVENT_CONTRADICTION)
@@ -340,11 +357,56 @@ ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbol
   causes = say_causes (snapshot, symbols, fact->first_cause, fact->n_causes);
   if (fact->house != ARI_NO_HOUSE)
     house = ari_house_to_string (snapshot->layout, fact->house);
+  if (fact->other_house != ARI_NO_HOUSE)
+    other = ari_house_to_string (snapshot->layout, fact->other_house);
   n = ari_count_to_string (fact->depth);
+  ari_symbols_write (symbols, fact->digit, digit);
   sentence = ari_sentence_fill (fact_sentence (fact), "part", words, "causes", causes, "house",
-                                house != NULL ? house : "", "n", n, NULL);
+                                house != NULL ? house : "", "other", other != NULL ? other : "",
+                                "digit", digit, "n", n, NULL);
   if (!fact->is_cut)
     return g_steal_pointer (&sentence);
   /* Translators: a statement about a cell that became a part of the learned nogood */
   return ari_sentence_fill (_ ("{statement} – a part of the nogood"), "statement", sentence, NULL);
+}
+
+char *
+ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
+{
+  const AriImplications *graph = &snapshot->implications;
+  const AriImplication *last = NULL, *before = NULL;
+  guint32 n_other = snapshot->counters.open_guesses;
+  AriLearnPart part;
+  g_autofree char *words = NULL;
+  g_autofree char *guess = NULL;
+  g_autofree char *jump = NULL;
+  g_autofree char *other = NULL;
+
+  for (guint32 i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i)) {
+      before = last;
+      last = &graph->facts[i];
+      n_other--;
+    }
+  if (snapshot->learns || graph->has_searched || last == NULL)
+    return NULL;
+  part = part_of_fact (last);
+  words = say_part (snapshot, symbols, &part);
+  if (before == NULL) {
+    jump = ari_sentence_fill (_ ("A search that learns would go back to the start and rule out "
+                                 "{part} for good."),
+                              "part", words, NULL);
+  } else {
+    guess = ari_count_to_string (ari_snapshot_guess_number (snapshot, before->depth - 1));
+    jump = ari_sentence_fill (_ ("A search that learns would go back to guess {n} and rule out "
+                                 "{part} there."),
+                              "n", guess, "part", words, NULL);
+  }
+  if (n_other == 0)
+    return g_steal_pointer (&jump);
+  other = ari_sentence_fill_count (
+      ngettext ("{n} open guess did not matter.", "{n} open guesses did not matter.", n_other),
+      n_other);
+  /* Translators: two whole sentences, one after the other */
+  return g_strdup_printf (_ ("%s %s"), other, jump);
 }

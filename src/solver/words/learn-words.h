@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains the steps of a search that learns, and how its dead ends came about. */
+/* Explains the steps of a search that learns, and how dead ends came about. */
 
 #pragma once
 
@@ -15,3 +15,8 @@ char *ari_learn_why_to_string (const AriSnapshot *snapshot, const AriSymbols *sy
  * (guess 3) and r3c2 ≠ 7". @fact: of the snapshot's implications; their number for the dead end */
 char *
 ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 fact);
+/** ari_jump_words: (transfer full) (nullable): which open guesses did not matter for a dead end
+ * that is explained, and what a search that learns would do; NULL if it learns, or no guess is to
+ * blame.
+ */
+char *ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols);

@@ -15,6 +15,7 @@
 #include "solver/search/aside.h"
 #include "solver/words/alternative-words.h"
 #include "solver/words/learn-words.h"
+#include "solver/words/why-words.h"
 #include "ui/common/appearance.h"
 #include "ui/search/search-overlay.h"
 
@@ -24,8 +25,7 @@ typedef enum {
   FINDING_NONE, /* there is no question: the search runs, or the step gives no cause for one */
   FINDING_LOOKING,
   FINDING_FOUND,
-  FINDING_FAILED,  /* the guesses do not prove the dead end, or memory was short for other digits */
-  FINDING_LEARNED, /* the guesses to blame are known from the reasons of a search that learns */
+  FINDING_FAILED, /* memory was short */
 } Finding;
 
 /* Way: the links that lead to a fact, or to the dead end itself. */
@@ -44,7 +44,7 @@ struct AriSearchOverlay {
   guint64 step;              /* the step that the question is about */
   GCancellable *cancellable; /* (nullable): set while the other thread looks for the answer */
   GArray *alternatives;      /* (nullable): AriAlternative, of the same step */
-  GArray *culprits;          /* (nullable): guint32, indices of the snapshot's decisions */
+  AriImplications graph;     /* of the same step; that of a search that learns is in the snapshot */
 
   /* These make up the step that is drawn. */
   AriTaking takings[ARI_MAX_DIGITS];
@@ -52,8 +52,8 @@ struct AriSearchOverlay {
   GArray *node_cells; /* guint16 */
   GArray *links;      /* AriLink */
 
-  /* how the dead end of a search that learns came about: a Way for each fact that has causes, and
-   * one for the dead end, in the order of the links */
+  /* how the dead end came about: a Way for each fact that has causes, and one for the dead end, in
+   * the order of the links */
   GArray *ways;
   int played; /* the way that stands out, or -1 */
 };
@@ -92,7 +92,7 @@ forget_finding (AriSearchOverlay *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->culprits, g_array_unref);
+  ari_implications_clear (&self->graph);
   g_clear_pointer (&self->alternatives, g_array_unref);
   self->finding = FINDING_NONE;
   self->played = -1;
@@ -113,38 +113,47 @@ ari_search_overlay_free (AriSearchOverlay *self)
 
 /* --- the guesses to blame --------------------------------------------------------------------- */
 
-/* Takes the answer. The question is still that of the kind, because another kind cancels it. */
+static gboolean
+is_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static void
-on_found (GObject *source, GAsyncResult *result, gpointer user_data)
+end_finding (AriSearchOverlay *self, gboolean has_answer)
+{
+  g_clear_object (&self->cancellable);
+  self->finding = has_answer ? FINDING_FOUND : FINDING_FAILED;
+  self->changed (self->user_data);
+}
+
+static void
+on_alternatives_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   GArray *answer = ari_aside_find_finish (result, &error);
   AriSearchOverlay *self = user_data;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* self may be gone */
+  if (is_cancelled (error)) /* self may be gone */
     return;
-  g_clear_object (&self->cancellable);
-  if (self->kind == ARI_OVERLAY_WHAT_IF)
-    self->alternatives = answer;
-  else
-    self->culprits = answer;
-  self->finding = answer != NULL ? FINDING_FOUND : FINDING_FAILED;
-  self->changed (self->user_data);
+  self->alternatives = answer;
+  end_finding (self, answer != NULL);
 }
 
-/* A search that learns knows the reasons for all that it deduced: the guesses at the start of the
- * way to its dead end are to blame. */
 static void
-find_learned (AriSearchOverlay *self, const AriImplications *graph)
+on_causes_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  self->culprits = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 i = 0; i < graph->n_facts; i++)
-    if (ari_implications_is_decision (graph, i)) {
-      const guint32 decision = graph->facts[i].depth - 1;
+  g_autoptr (GError) error = NULL;
+  g_autofree AriImplications *answer = ari_aside_find_finish (result, &error);
+  AriSearchOverlay *self = user_data;
 
-      g_array_append_val (self->culprits, decision);
-    }
-  self->finding = FINDING_LEARNED;
+  if (is_cancelled (error)) /* self may be gone */
+    return;
+  if (answer != NULL) {
+    self->graph = *answer;
+    ari_solver_explain (self->solver, &self->graph);
+  }
+  end_finding (self, answer != NULL);
 }
 
 /* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from
@@ -170,24 +179,28 @@ ari_search_overlay_update (AriSearchOverlay *self)
   const gboolean wants =
       (asks_what_if || asks_why) && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
 
-  if (wants && self->finding != FINDING_NONE && self->step == snapshot->counters.steps)
+  if (wants && self->finding != FINDING_NONE && self->step == snapshot->counters.steps) {
+    /* the snapshot may be a new one of the same step */
+    if (asks_why && self->finding == FINDING_FOUND && !snapshot->learns)
+      ari_solver_explain (self->solver, &self->graph);
     return;
+  }
   forget_finding (self);
   if (!wants)
     return;
   self->step = snapshot->counters.steps;
-  if (snapshot->learns && snapshot->implications.n_facts > 0) {
-    find_learned (self, &snapshot->implications);
+  if (snapshot->learns) { /* the search keeps its reasons */
+    self->finding = FINDING_FOUND;
     return;
   }
   self->finding = FINDING_LOOKING;
   self->cancellable = g_cancellable_new ();
   if (asks_what_if)
     ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
-                                 self->cancellable, on_found, self);
+                                 self->cancellable, on_alternatives_found, self);
   else
-    ari_culprits_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
-                             on_found, self);
+    ari_causes_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
+                           on_causes_found, self);
 }
 
 void
@@ -241,96 +254,18 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
     g_array_append_val (self->links, link);
 }
 
-/* Returns: (nullable): the last guess to blame up to guess number @guess. */
-static const AriDecision *
-culprit_by (AriSearchOverlay *self, const AriSnapshot *snapshot, guint32 guess)
-{
-  const AriDecision *last = NULL;
-
-  for (guint j = 0; self->culprits != NULL && j < self->culprits->len; j++) {
-    const guint32 decision = g_array_index (self->culprits, guint32, j);
-
-    if (ari_snapshot_guess_number (snapshot, decision) <= guess)
-      last = &snapshot->decisions[decision];
-  }
-  return last;
-}
-
-/* Draws a line from a filled cell to the place it takes, and one to it from the last guess to blame
- * before it was filled. */
+/* Draws a line from a filled cell to the place it takes. */
 static void
-add_taking (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriTaking *taking)
+add_taking (AriSearchOverlay *self, const AriTaking *taking)
 {
-  const AriDecision *guess;
-  guint16 by;
-
   /* a cell that itself holds another digit needs no line */
   if (taking->by == ARI_NO_CELL || taking->by == taking->cell)
     return;
-  by = add_node (self, taking->by, taking->by_digit, TRUE);
-  add_link (self, by, add_node (self, taking->cell, taking->digit, FALSE), 0);
-  guess = culprit_by (self, snapshot, taking->guess);
-  if (guess != NULL)
-    add_link (self, add_node (self, guess->cell, guess->digit, TRUE), by, 1);
+  add_link (self, add_node (self, taking->by, taking->by_digit, TRUE),
+            add_node (self, taking->cell, taking->digit, FALSE), 0);
 }
 
-static gboolean
-has_line (AriSearchOverlay *self, guint16 node)
-{
-  for (guint i = 0; i < self->links->len; i++) {
-    const AriLink *link = &g_array_index (self->links, AriLink, i);
-
-    if (link->from == node || link->to == node)
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* Draws a line from @node, which is guess number @guess, to the first of the @n takings that can
- * come from it: a deduction removed the candidate, or the cell that takes the place was filled
- * after a later guess. Where there is none, the line goes to the last taking. */
-static void
-add_line_of_culprit (
-    AriSearchOverlay *self, const AriSnapshot *snapshot, guint16 node, guint32 guess, gsize n)
-{
-  const AriTaking *led_to = NULL;
-
-  for (gsize j = 0; j < n; j++) {
-    const AriTaking *taking = &self->takings[j];
-    const gboolean is_removed =
-        taking->by == ARI_NO_CELL
-        && ari_digits_has (ari_layout_candidates (snapshot->layout, taking->cell), taking->digit);
-    guint16 end;
-
-    if (is_removed || taking->guess > guess || (led_to == NULL && j + 1 == n))
-      led_to = taking;
-    if (led_to == NULL)
-      continue;
-    end = led_to->by == ARI_NO_CELL || led_to->by == led_to->cell
-              ? add_node (self, led_to->cell, led_to->digit, FALSE)
-              : add_node (self, led_to->by, led_to->by_digit, TRUE);
-    add_link (self, node, end, 1);
-    if (end != node)
-      return;
-  }
-}
-
-/* Adds the guesses to blame. add_taking() has drawn lines from those that came just before a cell
- * was filled that takes a place; each of the others gets one line here. */
-static void
-add_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, gsize n)
-{
-  for (guint i = 0; self->culprits != NULL && i < self->culprits->len; i++) {
-    const guint32 decision = g_array_index (self->culprits, guint32, i);
-    const AriDecision *guess = &snapshot->decisions[decision];
-    const guint16 node = add_node (self, guess->cell, guess->digit, TRUE);
-
-    if (!has_line (self, node))
-      add_line_of_culprit (self, snapshot, node, ari_snapshot_guess_number (snapshot, decision), n);
-  }
-}
-
-/* --- the way to a dead end of a search that learns -------------------------------------------- */
+/* --- the way to a dead end -------------------------------------------------------------------- */
 
 static guint16
 add_fact (AriSearchOverlay *self, const AriImplication *fact)
@@ -338,11 +273,22 @@ add_fact (AriSearchOverlay *self, const AriImplication *fact)
   return add_node (self, fact->cell, fact->digit, fact->is_placed);
 }
 
-/* Draws the last lines of the way: from the digits that cause the dead end to what it lacks. Where
- * a cell has no candidate left, these are lines to that cell; where a digit has no place in a
- * house, they are lines to the open cells of the house that a cell with this digit sees. If this
- * draws no line, because the dead end only says that its causes cannot all be true, lines go from
- * all of them to the last one. */
+/* Draws the last lines of the way of a search that does not learn: from all that takes something,
+ * also before the first guess. */
+static void
+add_takings (AriSearchOverlay *self, const AriSnapshot *snapshot)
+{
+  const gsize n = ari_takings (snapshot, self->takings, G_N_ELEMENTS (self->takings));
+
+  for (gsize i = 0; i < n; i++)
+    add_taking (self, &self->takings[i]);
+}
+
+/* Draws the last lines of the way of a search that learns: from the digits that cause the dead end
+ * to what it lacks. Where a cell has no candidate left, these are lines to that cell; where a digit
+ * has no place in a house, they are lines to the open cells of the house that a cell with this
+ * digit sees. If this draws no line, because the dead end only says that its causes cannot all be
+ * true, lines go from all of them to the last one. */
 static void
 add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
@@ -409,27 +355,22 @@ add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
     end_way (self, i, first);
   }
   first = self->links->len;
-  add_end (self, snapshot);
+  if (snapshot->learns)
+    add_end (self, snapshot);
+  else
+    add_takings (self, snapshot);
   end_way (self, graph->n_facts, first);
 }
 
 static void
 paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
 {
-  const gsize n = ari_takings (snapshot, self->takings, G_N_ELEMENTS (self->takings));
-
   if (self->finding == FINDING_NONE)
     return;
   g_array_set_size (self->nodes, 0);
   g_array_set_size (self->node_cells, 0);
   g_array_set_size (self->links, 0);
-  if (self->finding == FINDING_LEARNED) {
-    add_ways (self, snapshot);
-  } else {
-    for (gsize i = 0; i < n; i++)
-      add_taking (self, snapshot, &self->takings[i]);
-    add_culprits (self, snapshot, n);
-  }
+  add_ways (self, snapshot);
   if (self->played >= 0 && self->played < (int) self->ways->len)
     scene->lit = g_array_index (self->ways, Way, self->played).lit;
   scene->step = (AriStep){
@@ -585,25 +526,29 @@ cell_words (AriSearchOverlay *self, const AriSnapshot *snapshot, guint cell)
       "guessed", guessed, "placed", placed, "taken", taken_back, NULL);
 }
 
-/* Returns: (transfer full): "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)". */
+/* Returns: (transfer full): "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)", and in @n how many there are.
+ */
 static char *
-list_culprits (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+list_culprits (const AriSnapshot *snapshot, const AriSymbols *symbols, guint *n)
 {
+  const AriImplications *graph = &snapshot->implications;
   GString *text = g_string_new (NULL);
 
-  for (guint j = 0; j < self->culprits->len; j++) {
-    const guint32 i = g_array_index (self->culprits, guint32, j);
-    const AriDecision *decision = &snapshot->decisions[i];
-    g_autofree char *n = ari_count_to_string (ari_snapshot_guess_number (snapshot, i));
+  *n = 0;
+  for (guint32 i = 0; i < graph->n_facts; i++) {
+    const AriImplication *fact = &graph->facts[i];
+    g_autofree char *number = NULL;
     g_autofree char *part = NULL;
     g_autofree char *item = NULL;
 
-    part = ari_nogood_part_to_string (
-        &(AriLearnPart){ decision->cell, decision->digit, !decision->excludes }, snapshot->layout,
-        symbols);
+    if (!ari_implications_is_decision (graph, i))
+      continue;
+    number = ari_count_to_string (ari_snapshot_guess_number (snapshot, fact->depth - 1));
+    part = ari_nogood_part_to_string (&(AriLearnPart){ fact->cell, fact->digit, fact->is_placed },
+                                      snapshot->layout, symbols);
     /* Translators: an item of a list: “guess 3 (r1c2 = 5)” */
-    item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", n, "part", part, NULL);
-    g_string_append_printf (text, "%s%s", j > 0 ? ", " : "", item);
+    item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", number, "part", part, NULL);
+    g_string_append_printf (text, "%s%s", (*n)++ > 0 ? ", " : "", item);
   }
   return g_string_free (text, FALSE);
 }
@@ -618,8 +563,8 @@ played_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
   g_autofree char *n = g_strdup_printf ("%d", self->played + 1);
   g_autofree char *total = g_strdup_printf ("%u", self->ways->len);
 
-  if (clause == NULL)
-    return g_strdup ("");
+  if (clause == NULL) /* a dead end without a guess */
+    return ari_solver_why_to_string (self->solver, symbols);
   return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
                             clause, NULL);
 }
@@ -639,11 +584,34 @@ ari_search_overlay_says_more (AriSearchOverlay *self)
 gboolean
 ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
 {
-  if (self->finding != FINDING_LEARNED || self->ways->len == 0)
+  if (self->kind != ARI_OVERLAY_CAUSES || self->finding != FINDING_FOUND || self->ways->len == 0)
     return FALSE;
   self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->ways->len - 1);
   self->changed (self->user_data);
   return TRUE;
+}
+
+/* Returns: what is to be said of the guesses to blame. */
+static const char *
+blame_sentence (const AriSnapshot *snapshot, guint n)
+{
+  const AriImplications *graph = &snapshot->implications;
+
+  if (snapshot->learns)
+    return _ ("To blame: {guesses}.");
+  if (graph->has_searched && n == 0)
+    return _ ("No guess is to blame: this follows from what was searched to its end.");
+  if (graph->has_searched)
+    return _ ("To blame: {guesses}. They lead here together with what was searched to its end.");
+  if (n == 0)
+    return _ ("No guess is to blame: the starting position alone leads to a dead end.");
+  if (n == 1)
+    return _ ("To blame: {guesses}. It is wrong: even alone, it leads to a dead end.");
+  return graph->is_minimal
+             ? _ ("To blame: {guesses}. At least one of them is wrong: these alone lead to a dead "
+                  "end. If any one is left out, the others do not.")
+             : _ ("To blame: {guesses}. At least one of them is wrong: these alone lead to this "
+                  "dead end.");
 }
 
 char *
@@ -651,34 +619,22 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   g_autofree char *guesses = NULL;
+  g_autofree char *blame = NULL;
+  g_autofree char *jump = NULL;
+  guint n;
 
   if (snapshot == NULL || !has_dead_end (snapshot) || self->step != snapshot->counters.steps
-      || self->kind == ARI_OVERLAY_WHAT_IF)
+      || self->kind == ARI_OVERLAY_WHAT_IF || self->finding != FINDING_FOUND)
     return NULL;
-  switch (self->finding) {
-  case FINDING_FAILED:
-    return g_strdup (_ ("This dead end needs more than the guesses: what was learned before."));
-  case FINDING_FOUND:
-    if (self->culprits->len == 0)
-      return g_strdup (
-          _ ("No guess is to blame: the starting position alone leads to a dead end."));
-    guesses = list_culprits (self, snapshot, symbols);
-    return ari_sentence_fill (
-        ngettext ("To blame: {guesses}. It is wrong: even alone, it leads to a dead end.",
-                  "To blame: {guesses}. At least one of them is wrong: these alone lead to a dead "
-                  "end. If any one is left out, the others do not.",
-                  self->culprits->len),
-        "guesses", guesses, NULL);
-  case FINDING_LEARNED:
-    if (self->culprits->len == 0)
-      return NULL;
-    guesses = list_culprits (self, snapshot, symbols);
-    return ari_sentence_fill (_ ("To blame: {guesses}."), "guesses", guesses, NULL);
-  case FINDING_NONE:
-  case FINDING_LOOKING:
-  default:
+  guesses = list_culprits (snapshot, symbols, &n);
+  if (snapshot->learns && n == 0)
     return NULL;
-  }
+  blame = ari_sentence_fill (blame_sentence (snapshot, n), "guesses", guesses, NULL);
+  jump = ari_jump_words (snapshot, symbols);
+  if (jump == NULL)
+    return g_steal_pointer (&blame);
+  /* Translators: two whole sentences, one after the other */
+  return g_strdup_printf (_ ("%s %s"), blame, jump);
 }
 
 /* The guesses to blame are in the sentence about the step. */
@@ -687,7 +643,9 @@ causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymb
 {
   if (self->finding == FINDING_LOOKING)
     return g_strdup (_ ("Looking for the guesses to blame…"));
-  if (self->finding != FINDING_LEARNED)
+  if (self->finding == FINDING_FAILED)
+    return g_strdup (_ ("There is not enough memory to find out how this dead end came about."));
+  if (self->finding != FINDING_FOUND)
     return g_strdup (_ ("At a dead end, lines show what took each digit."));
   if (self->played >= 0 && self->played < (int) self->ways->len)
     return played_words (self, snapshot, symbols);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The guesses that cause a dead end, found on a thread, are those that the engine finds. */
+/* The way to a dead end, found on a thread, is the one that the engine finds. */
 
 #include "config.h"
 
@@ -13,25 +13,30 @@ test_same (DeadEnd *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 20; i++) {
     g_autoptr (GAsyncResult) result = NULL;
-    g_autoptr (GArray) found = NULL;
+    g_autofree AriImplications *found = NULL;
     g_autoptr (GError) error = NULL;
-    AriCulprits *culprits;
-    guint32 guesses[81];
-    gsize n;
+    const AriImplications *graph;
+    AriCauses *causes;
 
     dead_end_next (fixture);
-    ari_culprits_find_async (fixture->view, &fixture->search->strategy, NULL, dead_end_take_result,
-                             &result);
-    culprits = ari_culprits_new (fixture->view, &fixture->search->strategy);
-    while (ari_culprits_step (culprits))
+    ari_causes_find_async (fixture->view, &fixture->search->strategy, NULL, dead_end_take_result,
+                           &result);
+    causes = ari_causes_new (fixture->view, &fixture->search->strategy);
+    while (ari_causes_step (causes))
       ;
-    n = ari_culprits_guesses (culprits, guesses, G_N_ELEMENTS (guesses));
+    graph = ari_causes_graph (causes);
     WAIT_UNTIL (result != NULL);
     found = ari_aside_find_finish (result, &error);
     g_assert_no_error (error);
-    g_assert_cmpmem (found->data, found->len * sizeof *guesses, guesses, n * sizeof *guesses);
-    g_assert_cmpuint (n, >, 0);
-    ari_culprits_free (culprits);
+    g_assert_cmpuint (found->n_facts, >, 0);
+    g_assert_cmpmem (found->causes, found->n_causes * sizeof *found->causes, graph->causes,
+                     graph->n_causes * sizeof *graph->causes);
+    for (guint32 k = 0; k < graph->n_facts; k++) {
+      g_assert_cmpuint (found->facts[k].cell, ==, graph->facts[k].cell);
+      g_assert_cmpuint (found->facts[k].rule, ==, graph->facts[k].rule);
+    }
+    ari_implications_clear (found);
+    ari_causes_free (causes);
   }
 }
 
@@ -43,8 +48,8 @@ test_cancelled (DeadEnd *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   dead_end_next (fixture);
-  ari_culprits_find_async (fixture->view, &fixture->search->strategy, cancellable,
-                           dead_end_take_result, &result);
+  ari_causes_find_async (fixture->view, &fixture->search->strategy, cancellable,
+                         dead_end_take_result, &result);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (result != NULL);
   g_assert_null (ari_aside_find_finish (result, &error));
