@@ -479,19 +479,15 @@ ari_stream_refuse_line (AriPuzzleStream *self,
   wrong = unread != NULL   ? g_steal_pointer (&unread)
           : self->is_quiet ? g_strdup ("")
                            : ari_grid_text_error_to_words (error);
-  if (self->form == ARI_STREAM_LINES || self->form == ARI_STREAM_DONE || self->keeps_lines
-      || self->has_nul || is_whole) {
-    if (ari_stream_is_mistake_pending (self)) {
-      g_free (wrong);
-      return ari_stream_refuse_pending (self);
-    }
-    ari_stream_clear_pending (self);
-    ari_byte_window_pass_line (&self->window, whole);
-    return ari_stream_refuse (self, number, column, wrong);
-  }
   if (ari_stream_is_mistake_pending (self)) {
     g_free (wrong);
     return ari_stream_refuse_pending (self);
+  }
+  if (self->form == ARI_STREAM_LINES || self->form == ARI_STREAM_DONE || self->keeps_lines
+      || self->has_nul || is_whole) {
+    ari_stream_clear_pending (self);
+    ari_byte_window_pass_line (&self->window, whole);
+    return ari_stream_refuse (self, number, column, wrong);
   }
   set_pending (self, text, column, wrong);
   ari_byte_window_pass_line (&self->window, whole);

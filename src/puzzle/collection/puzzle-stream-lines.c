@@ -101,6 +101,15 @@ ari_stream_get_classic_line (const AriByteWindow *window)
   return ari_byte_window_look (window, 0);
 }
 
+/* Passes the window's first line, in which there were puzzles. */
+static AriStreamStep
+end_line (AriPuzzleStream *self, const AriLine *line, AriStreamStep step)
+{
+  ari_byte_window_pass_line (&self->window, line->whole);
+  self->form = ARI_STREAM_LINES;
+  return step;
+}
+
 AriStreamStep
 ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 {
@@ -117,10 +126,8 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
   }
   self->item.comment = line->start + comment;
   self->item.comment_length = line->length - comment;
-  step = ari_stream_accept (self, self->classic_layout, &self->classic_symbols);
-  ari_byte_window_pass_line (&self->window, line->whole);
-  self->form = ARI_STREAM_LINES;
-  return step;
+  return end_line (self, line,
+                   ari_stream_accept (self, self->classic_layout, &self->classic_symbols));
 }
 
 static gboolean
@@ -282,8 +289,6 @@ static AriStreamStep
 accept_line (
     AriPuzzleStream *self, const AriLine *line, const AriRowText *text, gsize title, gsize comment)
 {
-  AriStreamStep step;
-
   if (title > 0)
     ari_stream_take_title (self, text->text, title);
   while (comment < text->length && (ends_token (text->text[comment]) || text->text[comment] == '#'))
@@ -298,22 +303,10 @@ accept_line (
     self->reading.grid = self->text;
     ari_styles_tell (line->start, line->length, &self->reading);
   }
-  step = self->reading.result == ARI_PIECE_NOT_YET ? ari_stream_accept_text (self, &self->text)
-                                                   : ari_stream_accept_reading (self);
-  ari_byte_window_pass_line (&self->window, line->whole);
-  self->form = ARI_STREAM_LINES;
-  return step;
-}
-
-/* Accepts what was read from the window's first line. */
-static AriStreamStep
-accept_line_reading (AriPuzzleStream *self, const AriLine *line)
-{
-  const AriStreamStep step = ari_stream_accept_reading (self);
-
-  ari_byte_window_pass_line (&self->window, line->whole);
-  self->form = ARI_STREAM_LINES;
-  return step;
+  return end_line (self, line,
+                   self->reading.result == ARI_PIECE_NOT_YET
+                       ? ari_stream_accept_text (self, &self->text)
+                       : ari_stream_accept_reading (self));
 }
 
 /* Reads a line with separated cells, or with candidates. */
@@ -342,8 +335,9 @@ read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText
     if (n <= ARI_MAX_CELLS)
       ari_cells_read_list (cells, n, reading);
   }
-  return reading->result == ARI_PIECE_NOT_YET ? ARI_STREAM_STEP_NOTHING
-                                              : accept_line_reading (self, line);
+  return reading->result == ARI_PIECE_NOT_YET
+             ? ARI_STREAM_STEP_NOTHING
+             : end_line (self, line, ari_stream_accept_reading (self));
 }
 
 AriStreamStep
@@ -369,22 +363,17 @@ ari_stream_try_line (AriPuzzleStream *self,
     ari_format_read (format, text->text, text->length, self->window.line, ari_stream_keep_game,
                      self);
     /* each was found at a place of its own, but all are in this line */
-    ari_byte_window_pass_line (&self->window, line->whole);
     for (GList *link = self->found.head; link != NULL; link = link->next)
-      ((AriStreamFound *) link->data)->line = self->window.line - 1;
-    self->form = ARI_STREAM_LINES;
-    return ARI_STREAM_STEP_PASSED;
+      ((AriStreamFound *) link->data)->line = self->window.line;
+    return end_line (self, line, ARI_STREAM_STEP_PASSED);
   }
   if (text->length < SHORTEST_LINE)
     return ARI_STREAM_STEP_NOTHING;
   if (find_in_line (self, text, &start, &length)) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
-    if (!self->keeps_lines && keep_several (self, text, start, length)) {
-      ari_byte_window_pass_line (&self->window, line->whole);
-      self->form = ARI_STREAM_LINES;
-      return ARI_STREAM_STEP_PASSED;
-    }
+    if (!self->keeps_lines && keep_several (self, text, start, length))
+      return end_line (self, line, ARI_STREAM_STEP_PASSED);
     is_puzzle (self, text->text + start, length, error);
     return accept_line (self, line, text, start, start + length);
   }
@@ -529,7 +518,7 @@ read_cell_columns (AriPuzzleStream *self, const AriLine *line, const AriRowText 
       || ari_cells_read_list (cells + self->first_cell, self->n_cells, &self->reading)
              == ARI_PIECE_NOT_YET)
     return ARI_STREAM_STEP_NOTHING;
-  return accept_line_reading (self, line);
+  return end_line (self, line, ari_stream_accept_reading (self));
 }
 
 AriStreamStep

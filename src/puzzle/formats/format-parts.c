@@ -203,6 +203,24 @@ ari_format_digit (char character)
              : -1;
 }
 
+gssize
+ari_format_read_row (const AriFormatLine *line, AriGameCell *cells)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < line->length; i++) {
+    const int digit = ari_format_digit (line->start[i]);
+
+    if (line->start[i] == '|' || line->start[i] == ' ')
+      continue;
+    if (digit < 0 || n == 9)
+      return (gssize) i;
+    cells[n].digit = (guint8) digit;
+    cells[n++].given = digit != ARI_NO_DIGIT;
+  }
+  return n == 9 ? -1 : (gssize) line->length;
+}
+
 AriGame *
 ari_format_make_game (const AriLayout *layout,
                       const AriGameCell *cells,

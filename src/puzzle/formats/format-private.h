@@ -107,6 +107,10 @@ gboolean ari_format_parse (const GMarkupParser *parser,
 /** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
  * else. */
 int ari_format_digit (char character);
+/** ari_format_read_row: reads nine cells, with bars and spaces between them. @cells: (array): only
+ * their digits, and whether these are givens, are set. Returns: the offset of a mistake, the length
+ * of the line if there are too few cells, or -1 if there is no mistake. */
+gssize ari_format_read_row (const AriFormatLine *line, AriGameCell *cells);
 
 /**
  * ari_format_make_game: (transfer full): makes a game with these cells.

@@ -33,28 +33,13 @@ is_section (const AriFormatLine *line)
   return line->length >= 2 && line->start[0] == '[' && line->start[line->length - 1] == ']';
 }
 
-/* Returns TRUE if a line could be a row of the grid. */
-static gboolean
-is_row (const AriFormatLine *line)
-{
-  gsize n_cells = 0;
-
-  for (gsize i = 0; i < line->length; i++) {
-    if (line->start[i] == ' ' || line->start[i] == '|')
-      continue;
-    if (ari_format_digit (line->start[i]) < 0)
-      return FALSE;
-    n_cells++;
-  }
-  return n_cells == 9;
-}
-
 static gboolean
 recognize (const char *text, gsize length)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, 1);
   AriFormatLine line;
   gboolean has_words = FALSE;
+  AriGameCell unused[9];
   guint n_rows = 0;
 
   while (ari_format_lines_next (&lines, &line)) {
@@ -73,7 +58,7 @@ recognize (const char *text, gsize length)
       has_words = TRUE;
     else if (line.start[0] == '#')
       continue;
-    else if (!has_words || !(ari_format_is_rule (&line) || is_row (&line)))
+    else if (!has_words || !(ari_format_is_rule (&line) || ari_format_read_row (&line, unused) < 0))
       return FALSE;
     else if (!ari_format_is_rule (&line))
       n_rows++;

@@ -33,26 +33,6 @@ is_record (const AriFormatLine *line)
   return line->start[0] == 'E' || line->length == 4;
 }
 
-/* Reads a row into nine cells. Returns the offset of a mistake, or the length of the line if there
- * are too few cells, or -1 if there is no mistake. */
-static gssize
-read_row (const AriFormatLine *line, AriGameCell *cells)
-{
-  guint n = 0;
-
-  for (gsize i = 0; i < line->length; i++) {
-    const int digit = ari_format_digit (line->start[i]);
-
-    if (line->start[i] == '|' || line->start[i] == ' ')
-      continue;
-    if (digit < 0 || n == 9)
-      return (gssize) i;
-    cells[n].digit = (guint8) digit;
-    cells[n++].given = digit != ARI_NO_DIGIT;
-  }
-  return n == 9 ? -1 : (gssize) line->length;
-}
-
 static gboolean
 recognize (const char *text, gsize length)
 {
@@ -70,7 +50,7 @@ recognize (const char *text, gsize length)
     else if (n_rows == 9)
       return is_record (&line) || is_box_edge (&line);
     else if (!ari_format_is_rule (&line)) {
-      if (read_row (&line, cells) >= 0)
+      if (ari_format_read_row (&line, cells) >= 0)
         return FALSE;
       n_rows++;
     }
@@ -112,7 +92,7 @@ read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigi
   if (*n_rows == 9)
     return ari_format_wrong_at (
         line, 0, _ ("after the grid, only lines such as “I501” and “E50234” are allowed."));
-  offset = read_row (line, cells + 9 * (*n_rows)++);
+  offset = ari_format_read_row (line, cells + 9 * (*n_rows)++);
   return offset < 0 ? NULL
                     : ari_format_wrong_at (line, (gsize) offset,
                                            _ ("a row of nine digits and blanks is expected here."));

@@ -202,6 +202,19 @@ try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 
 /* Gathering */
 
+/* Returns TRUE for a digit with a mark or without, or a blank. @has_mark: (inout) */
+static gboolean
+is_marked_cell (AriTextCell cell, gsize longest, gboolean *has_mark)
+{
+  if (ari_text_mark (cell.text, cell.length) != 0) {
+    ari_text_unmark (&cell.text, &cell.length);
+    *has_mark = TRUE;
+  }
+  return cell.length <= longest
+         && (cell.length == 0 || g_ascii_isdigit (*cell.text)
+             || ari_text_is_blank_mark ((guint8) *cell.text));
+}
+
 /* Returns the number of cells of a line if it has as many as a row, each a digit with a mark or
  * without, or a blank, and at least one mark, such as `[5]`; else 0. */
 static guint
@@ -217,24 +230,18 @@ count_marked_cells (const AriRowText *text, const AriRow *look)
     const gsize first = row.length > 1 && *row.text == '|' && row.text[row.length - 1] == '|';
 
     n = ari_cells_split (row.text + first, row.length - 2 * first, '|', cells, ARI_MAX_DIGITS + 1);
-  } else if (look->separator != '\0')
+  } else if (look->separator != '\0') {
+    ari_cells_split (text->text, text->length, look->separator, cells, 1);
+    if (!is_marked_cell (cells[0], 2, &has_mark)) /* as the first of most rows in brackets */
+      return 0;
     n = ari_cells_split (text->text, text->length, look->separator, cells, ARI_MAX_DIGITS + 1);
-  else
+  } else
     n = ari_row_cut (text->text, text->length, TRUE, cells, ARI_MAX_DIGITS, NULL);
   if (!ari_is_size (n) || (has_bars && n != look->n_bars))
     return 0;
-  for (guint i = 0; i < n; i++) {
-    const gboolean is_marked = ari_text_mark (cells[i].text, cells[i].length) != 0;
-    AriTextCell bare = cells[i];
-
-    if (is_marked)
-      ari_text_unmark (&bare.text, &bare.length);
-    if (bare.length > (n > 9 ? 2 : 1)
-        || (bare.length > 0 && !g_ascii_isdigit (*bare.text)
-            && !ari_text_is_blank_mark ((guint8) *bare.text)))
+  for (guint i = 0; i < n; i++)
+    if (!is_marked_cell (cells[i], n > 9 ? 2 : 1, &has_mark))
       return 0;
-    has_mark = has_mark || is_marked;
-  }
   return has_mark ? n : 0;
 }
 

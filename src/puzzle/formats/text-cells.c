@@ -458,18 +458,28 @@ ari_text_fit_marks (const char *characters, gsize n_characters, AriDigits *marks
 
 /* Texts of cells */
 
-AriTextCell
-ari_cell_trim (const char *text, gsize length)
+static gboolean
+is_outside (char byte, gboolean with_quotes)
 {
-  while (length > 0 && (g_ascii_isspace (*text) || *text == '"' || *text == '\'')) {
+  return g_ascii_isspace (byte) || (with_quotes && (byte == '"' || byte == '\''));
+}
+
+static AriTextCell
+trim (const char *text, gsize length, gboolean with_quotes)
+{
+  while (length > 0 && is_outside (*text, with_quotes)) {
     text++;
     length--;
   }
-  while (length > 0
-         && (g_ascii_isspace (text[length - 1]) || text[length - 1] == '"'
-             || text[length - 1] == '\''))
+  while (length > 0 && is_outside (text[length - 1], with_quotes))
     length--;
   return (AriTextCell){ text, length };
+}
+
+AriTextCell
+ari_cell_trim (const char *text, gsize length)
+{
+  return trim (text, length, TRUE);
 }
 
 guint
@@ -478,17 +488,11 @@ ari_cells_split (const char *text, gsize length, char separator, AriTextCell *ce
   guint n = 0;
   gsize from = 0;
 
-  for (gsize i = 0; i <= length && n < max; i++) {
-    if (i < length && text[i] != separator)
-      continue;
-    while (from < i && g_ascii_isspace (text[from]))
-      from++;
-    cells[n] = (AriTextCell){ text + from, i - from };
-    while (cells[n].length > 0 && g_ascii_isspace (cells[n].text[cells[n].length - 1]))
-      cells[n].length--;
-    n++;
-    from = i + 1;
-  }
+  for (gsize i = 0; i <= length && n < max; i++)
+    if (i == length || text[i] == separator) {
+      cells[n++] = trim (text + from, i - from, FALSE);
+      from = i + 1;
+    }
   return n;
 }
 
