@@ -258,6 +258,9 @@ doubt_in_words (AriPieceDoubt doubt)
     return _ ("the numbers of rows and columns may begin with 0 or with 1; 1 is more usual.");
   case ARI_PIECE_MARKED:
     return _ ("some digits are marked: they may be the givens, and the others what was entered.");
+  case ARI_PIECE_LETTERS:
+    return _ ("letters stand where digits belong; O was read as 0, l and I as 1, Z as 2, S as 5 "
+              "and B as 8.");
   case ARI_PIECE_SURE:
   default:
     return NULL;
@@ -430,6 +433,21 @@ has_lost_digits (const AriRowText *text)
   return FALSE;
 }
 
+const char *
+ari_stream_find_loss (const AriRowText *text)
+{
+  static const char encoded[] = "Content-Transfer-Encoding: base64";
+
+  if (ari_text_has_error_value (text->text, text->length))
+    return _ ("a spreadsheet shows errors here, such as #REF!, in place of digits. Copy its cells "
+              "again where they show digits.");
+  if (text->length > 4 && memcmp (text->text, "@@ -", 4) == 0)
+    return _ ("this text lists the changes of a file. Open the file itself.");
+  if (text->length >= strlen (encoded) && memcmp (text->text, encoded, strlen (encoded)) == 0)
+    return _ ("this part of a mail is encoded. Copy the puzzle from what the mail program shows.");
+  return NULL;
+}
+
 AriStreamStep
 ari_stream_refuse_line (AriPuzzleStream *self,
                         const AriLine *line,
@@ -440,6 +458,7 @@ ari_stream_refuse_line (AriPuzzleStream *self,
   gboolean is_whole = FALSE;
   g_autofree char *unread =
       self->is_quiet ? NULL : ari_format_name_unread (text->text, text->length, &is_whole);
+  const char *loss = ari_stream_find_loss (text);
   const guint64 number = self->window.line;
   const gsize whole = line->whole;
   guint column, n_labels;
@@ -452,7 +471,7 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     return ARI_STREAM_STEP_PASSED;
   }
   self->has_nul = self->has_nul || memchr (text->text, '\0', text->length) != NULL;
-  if (is_words && unread == NULL && !self->keeps_lines
+  if (is_words && unread == NULL && loss == NULL && !self->keeps_lines
       && (self->form != ARI_STREAM_LINES || self->expects_words || looks_like_heading (text))) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
@@ -468,6 +487,10 @@ ari_stream_refuse_line (AriPuzzleStream *self,
              == '#') { /* it is a comment after all */
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
+  }
+  if (unread == NULL && loss != NULL) {
+    unread = g_strdup (loss);
+    self->form = ARI_STREAM_DONE;
   }
   if (unread == NULL && has_lost_digits (text)) {
     unread =

@@ -23,8 +23,9 @@ enum {
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
-  TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
-  MOST_BESIDE = 200, /* bytes of a line with grids side by side */
+  TIRED = 1000,        /* more errors than puzzles after which only the usual forms are tried */
+  LEAST_REWRITTEN = 9, /* digits of a grid whose lines were rewritten: fewer may be anything */
+  MOST_BESIDE = 200,   /* bytes of a line with grids side by side */
   MOST_BESIDE_LINES = 30,
   LONGEST_DRESSED = 2048 /* bytes of a row with tags, quotes and commas around its cells */
 };
@@ -557,7 +558,7 @@ static gboolean
 is_aside (const AriPuzzleStream *self, const AriRowText *text)
 {
   gsize n = 0, token = 0, longest = 0, shortest = G_MAXSIZE, letters = 0;
-  gboolean has_word = FALSE, is_number = TRUE, has_digit = FALSE;
+  gboolean has_word = FALSE, is_number = TRUE, is_time = FALSE, has_digit = FALSE;
 
   for (gsize i = 0; i <= text->length; i++)
     if (i < text->length && !g_ascii_isspace (text->text[i])) {
@@ -566,9 +567,10 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       letters = g_ascii_isalpha (text->text[i]) ? letters + 1 : 0;
       has_word = has_word || letters > 1;
       has_digit = has_digit || g_ascii_isdigit (text->text[i]);
+      is_time = is_time || text->text[i] == ':';
       is_number = is_number
                   && (g_ascii_isdigit (text->text[i])
-                      || memchr ("+-/()", text->text[i], strlen ("+-/()")) != NULL);
+                      || memchr ("+-/():", text->text[i], strlen ("+-/():")) != NULL);
     } else if (token > 0) {
       longest = MAX (longest, token);
       shortest = MIN (shortest, token);
@@ -577,8 +579,9 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
   if ((has_word && shortest < longest && longest < SHORTEST_LINE)
       || (!has_digit && n < ARI_MIN_DIGITS && self->form != ARI_STREAM_LINES)) /* `];` */
     return TRUE;
-  return is_number && n < SHORTEST_LINE && (shortest < longest || !ari_is_size ((guint) n))
-         && self->n_puzzles > 0 && self->window.line != self->rows_end
+  return is_number && n < SHORTEST_LINE
+         && (shortest < longest || is_time || !ari_is_size ((guint) n)) && self->n_puzzles > 0
+         && self->window.line != self->rows_end
          && (self->form == ARI_STREAM_GRIDS || self->expects_words);
 }
 
@@ -590,7 +593,7 @@ refuse_rows (AriPuzzleStream *self,
              const AriRowText *text,
              AriGridTextError *line_error)
 {
-  if (rows->n < 2 || self->keeps_lines || !rows->is_broken)
+  if (rows->n < 2 || self->keeps_lines || !rows->is_broken || ari_stream_find_loss (text) != NULL)
     return ari_stream_refuse_line (self, line, text,
                                    ari_line_is_words (text->text, text->length)
                                        || (rows->n < 3 && is_aside (self, text)),
@@ -650,6 +653,41 @@ ari_stream_read_rows (AriPuzzleStream *self, gboolean tries_all)
   return take_reading (self);
 }
 
+/* Reads the lines at the start of @part as if they were written plainer. */
+static void
+read_rewritten (AriPuzzleStream *self, const AriTextPart *part)
+{
+  AriReading *reading = &self->reading;
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriRewritten made = { .text = text };
+
+  for (AriRewriteWay way = 0; way < ARI_N_REWRITE_WAYS; way++) {
+    const guint n_lines = reading->n_lines;
+    gboolean needs_more;
+    guint line = 0;
+
+    if (ari_rewrite (part, way, &made, &needs_more)) {
+      ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE }, TRUE,
+                        reading);
+      if (reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE
+          && reading->grid.n >= LEAST_REWRITTEN) {
+        for (gsize i = 0; i + 1 < reading->end; i++)
+          line += text->str[i] == '\n';
+        reading->end = made.ends[line];
+        if (made.n_letters > 0)
+          reading->doubt = ARI_PIECE_LETTERS;
+        return;
+      }
+    }
+    if (needs_more) {
+      reading->result = ARI_PIECE_MORE;
+      return;
+    }
+    reading->n_lines = MAX (n_lines, made.n_looked_at);
+  }
+  reading->result = ARI_PIECE_NOT_YET;
+}
+
 AriStreamStep
 ari_stream_read_loose (AriPuzzleStream *self)
 {
@@ -658,7 +696,8 @@ ari_stream_read_loose (AriPuzzleStream *self)
 
   if (!ari_stream_may_try (self, &self->loose_tries, MOST_TRIED))
     return ARI_STREAM_STEP_NOTHING;
-  ari_loose_read (&part, &self->reading);
+  if (ari_loose_read (&part, &self->reading) == ARI_PIECE_NOT_YET)
+    read_rewritten (self, &part);
   step = take_reading (self);
   if (step == ARI_STREAM_STEP_NOTHING)
     ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
@@ -927,7 +966,8 @@ is_tired (AriPuzzleStream *self)
  *    `5 3 . | . 7 .` (qqwing-readable.txt).
  * 4. As rule 2, for a line that could have been a row (cells-in-a-line.csv).
  * 5. A value in brackets begins within the line: `m <- matrix(c(5,3,…` (r-matrix.R).
- * 6. Loose text in which the cells of a grid are found: `"530070000" +` (strings-of-rows.js).
+ * 6. Loose text in which the cells of a grid are found: `"530070000" +` (strings-of-rows.js), or
+ *    rows once they are written plainer: `18:05 <ann> 53..7....` (stems() in test-decorated.c).
  * 7. A rule of dashes, or the names of columns: `Name,Puzzle` (table.tsv).
  * 8. A Sudoku of letters, which is refused.
  * 9. Words, a heading, or a mistake: `6..195..` in a grid (one-bad-row.txt). */

@@ -183,6 +183,9 @@ void ari_stream_forget_item (AriPuzzleStream *self);
 AriStreamStep ari_stream_refuse (AriPuzzleStream *self, guint64 line, guint column, char *wrong);
 /** ari_stream_refuse_overlapping: refuses a samurai and its like. */
 AriStreamStep ari_stream_refuse_overlapping (AriPuzzleStream *self);
+/** ari_stream_find_loss: Returns: (nullable): what to say of a line that shows that digits are
+ * missing or encoded from there on. */
+const char *ari_stream_find_loss (const AriRowText *text);
 /** ari_stream_refuse_line: refuses the window's first line, which neither is nor begins a puzzle,
  * unless it may be words. */
 AriStreamStep ari_stream_refuse_line (AriPuzzleStream *self,

@@ -70,6 +70,23 @@ skip_message (const char **text, gsize *length)
   return end + 2;
 }
 
+/* Skips the fence of code that a chat has in the line of the first or the last row. */
+static void
+skip_fences (AriRowText *line)
+{
+  static const char fence[] = "```";
+  const gsize n = strlen (fence);
+
+  if (line->length > n && memcmp (line->text, fence, n) == 0
+      && (g_ascii_isdigit (line->text[n]) || ari_text_is_blank_mark ((guint8) line->text[n]))) {
+    line->text += n;
+    line->length -= n;
+    line->shift += (guint) n;
+  }
+  if (line->length > n && memcmp (line->text + line->length - n, fence, n) == 0)
+    line->length -= n;
+}
+
 guint32
 ari_character_to_plain (guint32 character)
 {
@@ -186,7 +203,8 @@ plain_length (const char *text, gsize length)
 
   while (i < length
          && ((text[i] > '&' && text[i] < '[') /* most are */
-             || ((guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032' && text[i] != '#'
+             || ((guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032'
+                 && text[i] != '\a' && text[i] != '#'
                  && (text[i] != '&' || i + 3 >= length || text[i + 1] == ' ' || text[i + 1] == '&')
                  && (text[i] != '[' || ari_tag_length (text + i, length - i) == 0))))
     i++;
@@ -285,6 +303,10 @@ append_meaning (GString *made, const char *text, gsize length, gboolean is_latin
 
   if (*text == '\033' || (*text == '\032' && length == 1))
     return *text == '\033' ? ari_escape_length (text, length) : 1;
+  if (*text == '\a') { /* Word ends each cell of a table with it */
+    g_string_append_c (made, '\t');
+    return 1;
+  }
   if (*text == '[' && taken > 0) {
     if (g_ascii_strncasecmp (text, "[/td", 4) == 0)
       g_string_append_c (made, '\t');
@@ -315,6 +337,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.text = line + at;
   made.length = length - at;
   made.shift += (guint) skip_message (&made.text, &made.length);
+  skip_fences (&made);
   i = plain_length (made.text, made.length);
   if (i == made.length)
     return made;
@@ -392,10 +415,10 @@ ari_text_unmark (const char **text, gsize *length)
     if (from == to)
       from = to = *text;
   }
-  /* some tables write 3 as 3.0 */
+  /* some tables write 3 as 3.0 or 3,0 */
   while (from + n < to && g_ascii_isdigit (from[n]))
     n++;
-  if (n > 0 && from + n + 1 < to && from[n] == '.') {
+  if (n > 0 && from + n + 1 < to && (from[n] == '.' || from[n] == ',')) {
     const char *end = to;
 
     while (end > from + n + 1 && end[-1] == '0')
@@ -443,6 +466,18 @@ ari_text_mark (const char *text, gsize length)
     return 0;
   ari_utf8_read (bare > text ? text : after, length - n, &mark);
   return mark;
+}
+
+gboolean
+ari_is_blank_word (const char *word, gsize length)
+{
+  static const char *const words[] = { "null", "None",    "nil",       "NaN",   "nan",  "NULL",
+                                       "NA",   "Nothing", "undefined", "empty", "blank" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (*words[i] == *word && strlen (words[i]) == length && memcmp (word, words[i], length) == 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* Rows */
@@ -692,16 +727,25 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
   return length > 0 && made->len < before;
 }
 
-/* Writes the words for “nothing” of programming languages as blanks. */
-static void
+/* Writes each word for a cell without a digit as a blank. Returns FALSE if there is none. */
+static gboolean
 write_blanks (GString *made)
 {
-  static const char *const words[] = { "null", "None", "nil", "NaN", "nan", "NULL" };
+  gboolean is_changed = FALSE;
 
-  if (strpbrk (made->str, "nN") == NULL)
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    g_string_replace (made, words[i], "_", 0);
+  if (strpbrk (made->str, "nNeb") == NULL) /* no word has none of these */
+    return FALSE;
+  for (gsize at = 0, end; at < made->len; at = end + 1) {
+    for (end = at; end < made->len && g_ascii_isalpha (made->str[end]);)
+      end++;
+    if (end == at || !ari_is_blank_word (made->str + at, end - at))
+      continue;
+    made->str[at] = '_';
+    g_string_erase (made, (gssize) at + 1, (gssize) (end - at) - 1);
+    end = at;
+    is_changed = TRUE;
+  }
+  return is_changed;
 }
 
 gboolean
@@ -718,9 +762,9 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
     g_string_assign (made, bare->str);
   else if (!(is_made ? undress (bare->str, bare->len, is_tex, made)
                      : undress (text, length, is_tex, made))) {
-    if (!is_made)
-      return FALSE;
-    g_string_assign (made, bare->str);
+    g_string_truncate (made, 0);
+    g_string_append_len (made, is_made ? bare->str : text, (gssize) (is_made ? bare->len : length));
+    return write_blanks (made) || is_made;
   }
   write_blanks (made);
   return TRUE;

@@ -61,6 +61,10 @@ int ari_text_ordinal (const char *label, gsize length, gboolean *is_letter);
  * and signs around it, and without the fraction of a whole number. */
 void ari_text_unmark (const char **text, gsize *length);
 
+/** ari_is_blank_word: Returns: TRUE for the words by which programming languages and people say
+ * that a cell has no digit. */
+gboolean ari_is_blank_word (const char *word, gsize length);
+
 /** ari_text_mark: Returns: the mark that a cell wears, such as the star of `*5*`, the bracket of
  * `[5]` or the sign of `5!`; 0 if it has none, or a bracket that other text closes. */
 guint32 ari_text_mark (const char *text, gsize length);

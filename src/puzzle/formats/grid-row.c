@@ -9,7 +9,11 @@
 #include "puzzle/formats/grid-row.h"
 #include "puzzle/formats/text-line.h"
 
-enum { N_LETTERS = 26 };
+enum {
+  N_LETTERS = 26,
+  LONGEST_ERROR_VALUE = 8,    /* bytes */
+  LONGEST_WITH_ADDRESS = 200, /* characters of a line of a mail's head */
+};
 
 /** LineLook: what was found in a line so far. */
 typedef struct {
@@ -164,8 +168,11 @@ static void
 count_fields (LineLook *look)
 {
   AriRow *row = &look->row;
-  const guint n = MAX (look->n_tabs, MAX (look->n_semicolons, look->n_commas));
+  guint n;
 
+  if (look->n_semicolons > 0 && look->n_commas == look->n_semicolons + 1) /* of decimals */
+    look->n_commas = 0;
+  n = MAX (look->n_tabs, MAX (look->n_semicolons, look->n_commas));
   if (n == 0)
     return;
   row->separator = look->n_tabs == n ? '\t' : look->n_semicolons == n ? ';' : ',';
@@ -194,7 +201,8 @@ is_comment (const char *text, gsize length)
   if (text[0] == '[' && n < length && (text[n] == '%' || (n > 1 && text[n] == '='))
       && text[length - 1] == ']')
     return TRUE;
-  return text[0] == '#' || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
+  return (text[0] == '#' && !ari_text_has_error_value (text, MIN (length, LONGEST_ERROR_VALUE)))
+         || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
          || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
 }
 
@@ -209,6 +217,10 @@ ari_row_classify (const AriRowText *line)
     at++;
   if (at < line->length && is_comment (line->text + at, line->length - at)) {
     look.row.kind = ARI_ROW_COMMENT;
+    return look.row;
+  }
+  if (at < line->length && line->text[at] == '#') { /* an error of a spreadsheet */
+    look.row.kind = ARI_ROW_OTHER;
     return look.row;
   }
   for (at = 0; at < line->length && line->text[at] != '#';) {
@@ -299,10 +311,27 @@ ari_line_is_longer_than_a_row (const char *text, gsize length)
 }
 
 gboolean
+ari_text_has_error_value (const char *text, gsize length)
+{
+  static const char *const values[] = { "#REF!",   "#N/A", "#NAME?", "#VALUE!", "#DIV/0!",
+                                        "#BEZUG!", "#NV",  "#WERT!", "#NUM!",   "#NULL!" };
+  const char *end = text + length;
+
+  for (const char *at = memchr (text, '#', length); at != NULL;
+       at = memchr (at + 1, '#', (gsize) (end - at) - 1))
+    for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+      if ((gsize) (end - at) >= strlen (values[i])
+          && memcmp (at, values[i], strlen (values[i])) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
 ari_line_is_words (const char *text, gsize length)
 {
   gsize i, n_letters = 0, n = 0;
   guint run = 0, longest = 0; /* runs of characters that puzzles consist of */
+  gboolean has_address = FALSE;
 
   for (i = 0; i < length; i++) {
     const char byte = text[i];
@@ -311,11 +340,16 @@ ari_line_is_words (const char *text, gsize length)
     if (!is_cell && g_ascii_isspace (byte))
       continue;
     n++;
+    has_address = has_address
+                  || (byte == '@' && i > 0 && i + 1 < length && g_ascii_isalnum (text[i - 1])
+                      && g_ascii_isalnum (text[i + 1]));
     run = is_cell ? run + 1 : 0;
     longest = MAX (longest, run);
     n_letters += !is_cell && (g_ascii_isalpha (byte) || (guint8) byte >= 0x80);
     if ((guint8) byte < ' ')
       return FALSE;
   }
+  if (has_address && n < LONGEST_WITH_ADDRESS) /* a grid of 64×64 cells has an `@`, too */
+    return n_letters >= 2;
   return n_letters >= 2 && 5 * n_letters >= 2 * n && longest < 16;
 }

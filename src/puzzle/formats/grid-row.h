@@ -64,5 +64,9 @@ guint ari_row_cut (const char *text,
  * grid. */
 gboolean ari_line_is_longer_than_a_row (const char *text, gsize length);
 
+/** ari_text_has_error_value: Returns: TRUE if a text has what spreadsheets write in place of a
+ * value that cannot be computed, such as `#REF!`. */
+gboolean ari_text_has_error_value (const char *text, gsize length);
+
 /** ari_line_is_words: Returns: TRUE if a line is text for people: a heading, a name or prose. */
 gboolean ari_line_is_words (const char *text, gsize length);

@@ -59,7 +59,8 @@ ari_opens_table (const char *text, gsize length)
 {
   const AriTextCell line = ari_cell_trim (text, length);
 
-  return line.length == 4 && memcmp (line.text, "|===", 4) == 0;
+  return (line.length == 4 && memcmp (line.text, "|===", 4) == 0)
+         || (line.length == 2 && memcmp (line.text, "|-", 2) == 0);
 }
 
 /* Returns TRUE if cells may still be those of a grid. */

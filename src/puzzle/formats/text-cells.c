@@ -500,16 +500,12 @@ ari_cells_split (const char *text, gsize length, char separator, AriTextCell *ce
 static guint32
 single (const AriTextCell *cell)
 {
-  static const char *const words[] = { "null", "None", "nan", "NaN", "nil", "NA" };
-  guint32 character;
+  guint32 character = 0;
 
   if (cell->length == 1 && (guint8) *cell->text < 0x80)
     return g_ascii_isalnum (*cell->text) ? (guint32) *cell->text : '.';
-  if (cell->length == 0)
+  if (cell->length == 0 || ari_is_blank_word (cell->text, cell->length))
     return '.';
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i]) == cell->length && memcmp (words[i], cell->text, cell->length) == 0)
-      return '.';
   if (ari_utf8_read (cell->text, cell->length, &character) != cell->length)
     return 0;
   return character < 0x80 && g_ascii_isalnum ((char) character) ? character : '.';

@@ -28,6 +28,7 @@ typedef enum {
   ARI_PIECE_FEW_DIGITS, /* ten digits or more, but only 1 to 9 occur */
   ARI_PIECE_BASE,       /* rows and columns may count from 0 or from 1 */
   ARI_PIECE_MARKED,     /* of some digits that are marked, and others, either may be the givens */
+  ARI_PIECE_LETTERS,    /* letters were taken for the digits that they look like */
 } AriPieceDoubt;
 
 /** AriReading: what was read. Only the fields that `result` names are set. */

@@ -767,6 +767,73 @@ markup (GString *text, const char *puzzle, GRand *random)
   g_string_append (text, forms[i].end);
 }
 
+/* Rows that all begin alike, but for a number that grows. */
+static void
+stems (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "18:0%u <ann> ",   "10%u0 DATA ",
+                                       "puzzle.txt:1%u:", "\xe2\x80\xa2 ",
+                                       "12%u INFO - ",    "- ",
+                                       "  * `",           "     & ",
+                                       "    .byte ",      NULL };
+  const char *form = one_of (random, forms);
+
+  for (guint row = 0; row < 9; row++) {
+    g_autoptr (GString) begin = g_string_new (form);
+
+    g_string_replace (begin, "%u", (const char[]){ (char) ('1' + row), '\0' }, 1);
+    g_string_append (text, begin->str);
+    add_row (text, puzzle + 9 * row, ".", form[strlen (form) - 1] == '`' ? "" : " ");
+    g_string_append (text, form[strlen (form) - 1] == '`' ? "`\n" : "\n");
+  }
+}
+
+/* A cell a line, behind the signs of a list or an index. */
+static void
+items (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *row, *first, *next, *blank, *end;
+  } forms[] = {
+    { "", "- - ", "  - ", "null", "" },
+    { "", "   * - ", "     - ", "", "" },
+    { "    [0] => Array\n    (\n", "        [0] => ", "        [1] => ", "0", "    )\n\n" },
+    { "|-\n", "| ", "| ", "", "" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  for (guint cell = 0; cell < 81; cell++) {
+    const char of_cell[] = { puzzle[cell], '\0' };
+
+    g_string_append_printf (text, "%s%s%s\n%s", cell % 9 == 0 ? forms[i].row : "",
+                            cell % 9 == 0 ? forms[i].first : forms[i].next,
+                            puzzle[cell] == '.' ? forms[i].blank : of_cell,
+                            cell % 9 == 8 ? forms[i].end : "");
+  }
+}
+
+/* Rows in which a word stands for a blank, or the decimals of a spreadsheet for digits. */
+static void
+words_for_blanks (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const words[] = { "empty", "blank", "undefined", "Nothing", NULL };
+
+  add_rows (text, puzzle, one_of (random, words), g_rand_boolean (random) ? "," : ", ", "", "\n");
+}
+
+/* The ends of cells in Word, and fences of code in the lines of rows. */
+static void
+pasted (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_table = g_rand_boolean (random);
+
+  g_string_append (text, is_table ? "" : "```");
+  add_rows (text, puzzle, is_table ? "" : ".", is_table ? "\a" : "", "",
+            is_table ? "\a\a\r" : "\n");
+  if (!is_table)
+    g_string_insert (text, (gssize) text->len - 1, "```");
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -808,6 +875,10 @@ static const struct {
   { "apart-in-table", apart_in_table },
   { "chat", chat },
   { "markup", markup },
+  { "stems", stems },
+  { "items", items },
+  { "words-for-blanks", words_for_blanks },
+  { "pasted", pasted },
 };
 
 static void

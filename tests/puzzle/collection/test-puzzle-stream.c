@@ -476,6 +476,85 @@ test_three_kinds (void)
   g_assert_nonnull (ari_puzzle_stream_get_item (stream)->doubt);
 }
 
+/* Letters that look like digits are read as these, with a doubt; not where other letters are, or
+ * where a digit would be twice. Rows whose stems are out of order or name columns are not rows. */
+static void
+test_rewritten (void)
+{
+  static const struct {
+    const char *from, *to; /* a change of the first rows */
+    const char *stem;      /* of each row; %u: its number */
+    gboolean is_read, is_doubtful;
+  } cases[] = {
+    { "53", "S3", "", TRUE, TRUE },
+    { "6..195", "6..l9S", "", TRUE, TRUE },
+    { "53", "5E", "", FALSE, FALSE },
+    { "53.", "53S", "", FALSE, FALSE },
+    { "53", "53", "a%u: ", TRUE, FALSE },
+    { "53", "53", "1%u DATA ", TRUE, FALSE },
+    { "53", "53", "col DATA ", FALSE, FALSE },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+    for (guint reversed = 0; reversed < 2; reversed++) {
+      g_autoptr (GString) text = g_string_new (NULL);
+      AriMemory memory;
+      AriByteSource source;
+      g_autoptr (AriPuzzleStream) stream = NULL;
+      gboolean is_read;
+
+      if (reversed == 1 && strstr (cases[k].stem, "DATA") == NULL)
+        continue;
+      for (guint row = 0; row < 9; row++) {
+        g_autoptr (GString) stem = g_string_new (cases[k].stem);
+        const char number[] = { (char) ('1' + (reversed == 1 ? 8 - row : row)), '\0' };
+
+        g_string_replace (stem, "%u", number, 1);
+        g_string_append_printf (text, "%s%.9s\n", stem->str, SAMPLE_PUZZLE + 9 * row);
+      }
+      g_string_replace (text, cases[k].from, cases[k].to, 1);
+      memory = (AriMemory){ text->str, text->len };
+      source = ari_byte_source_of_memory (&memory);
+      stream = ari_puzzle_stream_new (&source);
+      g_test_message ("%s", text->str);
+      is_read = ari_puzzle_stream_next (stream, NULL) == ARI_PUZZLE_STREAM_PUZZLE;
+      g_assert_cmpint (is_read, ==, cases[k].is_read && reversed == 0);
+      if (!is_read)
+        continue;
+      assert_puzzle (ari_puzzle_stream_get_item (stream));
+      g_assert_cmpint (ari_puzzle_stream_get_item (stream)->doubt != NULL, ==,
+                       cases[k].is_doubtful);
+    }
+}
+
+/* One sentence says that digits are lost or hidden, however many lines follow. */
+static void
+test_losses (void)
+{
+  static const struct {
+    const char *text, *words;
+  } losses[] = {
+    { "#REF!,1,2,3\n1,#REF!,2,3\n1,2,#REF!,3\n", "#REF!" },
+    { "1\t2\t#N/A\t3\n1\t#N/A\t2\t3\n", "a spreadsheet shows errors" },
+    { "--- a/puzzle.txt\n+++ b/puzzle.txt\n@@ -1,2 +1,2 @@\n 1234\n-3412\n+3421\n 2143\n",
+      "the changes of a file" },
+    { "Subject: x\nMessage-ID: <20261128.20261128.123456@example.org>\n"
+      "Content-Transfer-Encoding: base64\n\nNTMuLjcuLi4u\n12341234\n",
+      "this part of a mail is encoded" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++) {
+    AriMemory memory = { losses[i].text, strlen (losses[i].text) };
+    const AriByteSource source = ari_byte_source_of_memory (&memory);
+    g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_cmpint (ari_puzzle_stream_next (stream, &error), ==, ARI_PUZZLE_STREAM_UNREADABLE);
+    g_assert_nonnull (strstr (error->message, losses[i].words));
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+  }
+}
+
 /* Checks that a text is a puzzle of 16 by 16 whose givens are those of write_sixteen(). */
 static void
 assert_sixteen (const GString *text)
@@ -627,6 +706,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/facts", test_facts);
   g_test_add_func ("/puzzle-stream/doubtful-marks", test_doubtful_marks);
   g_test_add_func ("/puzzle-stream/three-kinds", test_three_kinds);
+  g_test_add_func ("/puzzle-stream/rewritten", test_rewritten);
+  g_test_add_func ("/puzzle-stream/losses", test_losses);
   g_test_add_func ("/puzzle-stream/fields", test_fields);
   g_test_add_func ("/puzzle-stream/given-column", test_given_column);
   g_test_add_func ("/puzzle-stream/wide-hashes", test_wide_hashes);

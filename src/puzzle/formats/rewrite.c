@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes texts plainer whose lines are not rows as they stand. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/formats/clean.h"
+#include "puzzle/formats/loose.h"
+
+enum {
+  FEWEST_ROWS = 9,     /* fewer are too easily something else */
+  N = 9,               /* digits of grids with a cell a line */
+  MOST_WORDLESS = 4,   /* lines without a cell between two that have one */
+  DIGITS_A_LETTER = 2, /* there are at least so many for each letter that stands for one */
+};
+
+/* What rows have besides digits. */
+static const char of_rows[] = " \t.,;|_*-'\"`])}";
+
+/* The letters that readers of printed text take for digits, and these. */
+static const char letters[] = "OolISsBZz", digits[] = "001155822";
+
+static gboolean
+is_one_of (const char *set, char byte)
+{
+  return byte != '\0' && strchr (set, byte) != NULL;
+}
+
+/* Stems */
+
+/* Returns TRUE if a stem says that what follows is a column, which must not become a row. */
+static gboolean
+names_column (const char *stem, gsize length)
+{
+  for (gsize at = 0, end; at < length; at = end + 1) {
+    for (end = at; end < length && g_ascii_isalpha (stem[end]);)
+      end++;
+    if (end > at && ari_fact_find_part (stem + at, end - at) == ARI_FACT_COLUMN)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Finds the stem of a line: all up to the last character that rows do not have, and a sign and a
+ * space if @with_sign. Returns its bytes, 0 if there is none. */
+static gsize
+find_stem (const AriRowText *line, gboolean with_sign)
+{
+  gsize end = 0, sign;
+
+  for (gsize i = 0; i < line->length; i++)
+    if (!g_ascii_isdigit (line->text[i]) && !is_one_of (of_rows, line->text[i]))
+      end = i + 1;
+  if (!with_sign)
+    return end;
+  for (sign = end; sign < line->length && line->text[sign] == ' ';)
+    sign++;
+  if (sign + 2 >= line->length || !is_one_of ("-*", line->text[sign]) || line->text[sign + 1] != ' '
+      || memchr (line->text + sign + 1, line->text[sign], line->length - sign - 1) != NULL)
+    return 0;
+  return sign + 2;
+}
+
+static guint64
+take_number (const char *text, gsize length, gsize *at)
+{
+  guint64 number = 0;
+
+  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
+    number = 10 * number + (guint64) g_ascii_digit_value (text[*at]);
+  return number;
+}
+
+/* Returns the bytes with which a line begins like the last one, but for numbers that may grow; 0 if
+ * it does not, or if they are out of order: then the rows may be, too. */
+static gsize
+match_stem (const GString *stem, const AriRowText *line)
+{
+  gsize at = 0, i = 0;
+  gboolean grows = FALSE;
+
+  while (i < stem->len) {
+    if (at == line->length)
+      return 0;
+    if (g_ascii_isdigit (stem->str[i]) && g_ascii_isdigit (line->text[at])) {
+      const guint64 last = take_number (stem->str, stem->len, &i);
+      const guint64 next = take_number (line->text, line->length, &at);
+
+      if (next < last && !grows)
+        return 0;
+      grows = grows || next > last;
+    } else if (stem->str[i++] != line->text[at++])
+      return 0;
+  }
+  return at;
+}
+
+/** RawLines: the lines of a text as they were. */
+typedef struct {
+  const AriTextPart *part;
+  GString *scratch;
+  gsize at; /* bytes before the next line */
+  AriRowText text;
+} RawLines;
+
+typedef enum { LINE, NO_LINE, NOT_YET_A_LINE } Next;
+
+static Next
+take_line (RawLines *source, AriRewritten *made)
+{
+  const AriTextPart *part = source->part;
+  const AriLine line =
+      ari_line_cut (part->text + source->at, part->length - source->at, part->at_end);
+
+  if (line.whole == 0 || !line.is_whole)
+    return part->can_wait ? NOT_YET_A_LINE : NO_LINE;
+  source->at += line.whole;
+  made->n_looked_at++;
+  source->text = ari_row_text_prepare (line.start, line.length, FALSE, source->scratch);
+  return LINE;
+}
+
+static void
+end_line (AriRewritten *made, const RawLines *source)
+{
+  g_string_append_c (made->text, '\n');
+  made->ends[made->n++] = source->at;
+}
+
+static Next
+cut_stems (RawLines *source, gboolean with_sign, AriRewritten *made)
+{
+  g_autoptr (GString) stem = g_string_new (NULL);
+  Next next = LINE;
+
+  while (made->n < ARI_REWRITE_MAX_LINES && (next = take_line (source, made)) == LINE) {
+    const AriRowText *line = &source->text;
+    const gsize n = made->n == 0 ? find_stem (line, with_sign) : match_stem (stem, line);
+
+    if (n == 0 || n + FEWEST_ROWS > line->length || (made->n == 0 && names_column (line->text, n)))
+      return NO_LINE;
+    g_string_overwrite_len (g_string_truncate (stem, 0), 0, line->text, (gssize) n);
+    g_string_append_len (made->text, line->text + n, (gssize) (line->length - n));
+    end_line (made, source);
+  }
+  return next;
+}
+
+/* Items */
+
+/** Item: a line that has a cell alone, or none. */
+typedef struct {
+  char cell; /* 0 if there is none, as in `)` */
+  guint n_signs;
+} Item;
+
+/* Finds the cell of a line behind signs of lists or an index. Returns FALSE for a line that is
+ * something else. */
+static gboolean
+find_item (const AriRowText *line, Item *item)
+{
+  AriTextCell rest;
+  gsize at = 0;
+
+  *item = (Item){ 0 };
+  while (at < line->length) {
+    const char *close =
+        line->text[at] == '[' ? memchr (line->text + at, ']', line->length - at) : NULL;
+
+    if (is_one_of ("-*|", line->text[at]) || close != NULL) {
+      item->n_signs++;
+      at = close != NULL ? (gsize) (close - line->text) + 1 : at + 1;
+    } else if (is_one_of (" =>", line->text[at]))
+      at++;
+    else
+      break;
+  }
+  if (ari_opens_table (line->text, line->length))
+    return TRUE;
+  rest = ari_cell_trim (line->text + at, line->length - at);
+  if (item->n_signs > 0 && rest.length == 1
+      && (g_ascii_isdigit (*rest.text) || ari_text_is_blank_mark ((guint8) *rest.text)))
+    item->cell = *rest.text;
+  else if (item->n_signs > 0
+           && (rest.length == 0 || *rest.text == '~' || ari_is_blank_word (rest.text, rest.length)))
+    item->cell = '.';
+  for (gsize i = 0; i < rest.length && item->cell == '\0'; i++)
+    if (g_ascii_isdigit (rest.text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Joins items to rows. Where a line shows that a row begins, as it has one sign more or follows one
+ * without a cell, the last one must be whole: else cells are missing, and all would move. */
+static Next
+join_items (RawLines *source, AriRewritten *made)
+{
+  guint n = 0, n_wordless = 0, n_signs = 0;
+  Next next = LINE;
+
+  while (n < N * N && (next = take_line (source, made)) == LINE) {
+    Item item;
+
+    if (!find_item (&source->text, &item) || n_wordless > MOST_WORDLESS)
+      return NO_LINE;
+    if (item.cell == '\0') {
+      if (n == 0 && item.n_signs == 0)
+        return NO_LINE;
+      n_wordless++;
+      continue;
+    }
+    if ((n_wordless > 0 || item.n_signs > n_signs) && n % N != 0)
+      return NO_LINE;
+    n_wordless = 0;
+    n_signs = item.n_signs;
+    g_string_append_c (made->text, item.cell);
+    if (++n % N == 0)
+      end_line (made, source);
+  }
+  return next;
+}
+
+/* Letters */
+
+/* Takes lines up to one with other letters. */
+static Next
+replace_letters (RawLines *source, AriRewritten *made)
+{
+  guint n_digits = 0;
+
+  while (made->n < ARI_REWRITE_MAX_LINES) {
+    const Next next = take_line (source, made);
+    const gsize before = made->text->len;
+
+    if (next != LINE)
+      return next;
+    for (gsize i = 0; i < source->text.length; i++) {
+      const char byte = source->text.text[i];
+      const char *letter = byte != '\0' ? strchr (letters, byte) : NULL;
+
+      if (letter == NULL && g_ascii_isalpha (byte)) {
+        g_string_truncate (made->text, before);
+        return NO_LINE;
+      }
+      g_string_append_c (made->text, letter != NULL ? digits[letter - letters] : byte);
+      made->n_letters += letter != NULL;
+      n_digits += g_ascii_isdigit (byte);
+    }
+    end_line (made, source);
+    if (made->n_letters * DIGITS_A_LETTER > n_digits + N) {
+      made->n = 0;
+      return NO_LINE;
+    }
+  }
+  return NO_LINE;
+}
+
+/* Returns FALSE if the first line shows that a way leads nowhere, as most do in prose. */
+static gboolean
+may_lead_on (const AriTextPart *part, AriRewriteWay way)
+{
+  const AriLine line = ari_line_cut (part->text, part->length, part->at_end);
+  gsize i = 0, n = 0;
+
+  if (way == ARI_REWRITE_ITEMS) {
+    while (i < line.length && g_ascii_isspace (line.start[i]))
+      i++;
+    return i < line.length && is_one_of ("-*|[", line.start[i]);
+  }
+  if (way == ARI_REWRITE_LETTERS) {
+    while (i < line.length
+           && (!g_ascii_isalpha (line.start[i]) || is_one_of (letters, line.start[i])))
+      i++;
+    return i == line.length;
+  }
+  for (i = line.length; i > 0 && n < FEWEST_ROWS; i--)
+    if (!g_ascii_isspace (line.start[i - 1])) {
+      if (g_ascii_isalpha (line.start[i - 1]))
+        return FALSE;
+      n++;
+    }
+  return n == FEWEST_ROWS;
+}
+
+gboolean
+ari_rewrite (const AriTextPart *part, AriRewriteWay way, AriRewritten *made, gboolean *needs_more)
+{
+  g_autoptr (GString) scratch = NULL;
+  RawLines source = { .part = part };
+  Next next;
+
+  g_string_truncate (made->text, 0);
+  made->n = made->n_looked_at = made->n_letters = 0;
+  *needs_more = FALSE;
+  if (!may_lead_on (part, way))
+    return FALSE;
+  source.scratch = scratch = g_string_new (NULL);
+  next = way == ARI_REWRITE_LETTERS ? replace_letters (&source, made)
+         : way == ARI_REWRITE_ITEMS ? join_items (&source, made)
+                                    : cut_stems (&source, way == ARI_REWRITE_SIGNS, made);
+  g_string_replace (made->text, "`", "", 0);
+  *needs_more = next == NOT_YET_A_LINE;
+  return made->n >= FEWEST_ROWS;
+}
