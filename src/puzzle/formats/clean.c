@@ -326,6 +326,14 @@ append_meaning (GString *made, const char *text, gsize length, gboolean is_latin
   return taken;
 }
 
+/* Returns TRUE for a row of a wiki, `| 5 || 3 ||  || 7`, whose cells two bars part. */
+static gboolean
+is_of_wiki (const AriRowText *line)
+{
+  return line->length > 1 && line->text[0] == '|' && line->text[1] == ' '
+         && g_strstr_len (line->text, (gssize) line->length, " || ") != NULL;
+}
+
 AriRowText
 ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
 {
@@ -339,7 +347,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.shift += (guint) skip_message (&made.text, &made.length);
   skip_fences (&made);
   i = plain_length (made.text, made.length);
-  if (i == made.length)
+  if (i == made.length && !is_of_wiki (&made))
     return made;
   made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
   has_frame = is_framed (made.text, made.length, made.has_hashes);
@@ -360,6 +368,10 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
                                   : marks_candidates (made.text, made.length, i) ? ' '
                                                                                  : '#');
     i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);
+  }
+  if (is_of_wiki (&made)) {
+    g_string_replace (scratch, "||", "|", 0);
+    g_string_append_c (scratch, '|');
   }
   if (scratch->len > 0 || *made.text != '[') { /* not a tag alone, which is words */
     made.text = scratch->str;
@@ -641,6 +653,25 @@ write_untagged (const char *text, gsize length, GString *made)
   return n_tags > 0;
 }
 
+/* Writes values without what languages wrap them in: `Just 5`, `Some(5)`. Returns FALSE if there
+ * are none. */
+static gboolean
+write_unwrapped (const char *text, gsize length, GString *made)
+{
+  guint n;
+
+  if (g_strstr_len (text, (gssize) length, "Just ") == NULL
+      && g_strstr_len (text, (gssize) length, "Some(") == NULL)
+    return FALSE;
+  g_string_truncate (made, 0);
+  g_string_append_len (made, text, (gssize) length);
+  g_string_replace (made, "Just ", "", 0);
+  n = g_string_replace (made, "Some(", "", 0);
+  if (n > 0)
+    g_string_replace (made, ")", "", n);
+  return TRUE;
+}
+
 /* Returns the bytes of a row of TeX before its end, behind which may be rules. */
 static gsize
 tex_row_length (const char *text, gsize length)
@@ -676,13 +707,6 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
   }
   if (write_unmarked (text, length, made) && made->len < before)
     return TRUE;
-  if (*text == '|' && g_strstr_len (text, (gssize) length, " || ") != NULL) { /* of a wiki */
-    g_string_truncate (made, 0);
-    g_string_append_len (made, text, (gssize) length);
-    g_string_replace (made, "||", "|", 0);
-    g_string_append_c (made, '|');
-    return TRUE;
-  }
   g_string_truncate (made, 0);
   groups = find_groups (text, length, FALSE, NULL);
   if (groups.n == 0) {
@@ -754,10 +778,9 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
   g_autoptr (GString) bare = NULL;
   gboolean is_made = FALSE;
 
-  if (memchr (text, '<', length) != NULL) {
-    bare = g_string_new (NULL);
-    is_made = write_untagged (text, length, bare);
-  }
+  bare = g_string_new (NULL);
+  is_made = memchr (text, '<', length) != NULL ? write_untagged (text, length, bare)
+                                               : write_unwrapped (text, length, bare);
   if (is_made && memchr (bare->str, '\t', bare->len) != NULL) /* the first cells may be empty */
     g_string_assign (made, bare->str);
   else if (!(is_made ? undress (bare->str, bare->len, is_tex, made)

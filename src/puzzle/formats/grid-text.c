@@ -126,6 +126,10 @@ ari_grid_text_error_to_words (const AriGridTextError *error)
                                       error->expected),
                             error->expected, error->expected, error->expected, error->found);
 
+  case ARI_GRID_TEXT_NO_BLANKS:
+    return g_strdup (_ ("these nine rows have their digits, but not their blanks, so nobody can "
+                        "tell where the digits belong. Copy them with “.” or “0” for each blank."));
+
   case ARI_GRID_TEXT_BAD_ROW_COUNT:
     /* Translators: the size of a grid, and numbers of rows */
     return g_strdup_printf (ngettext ("a grid of %u×%u has %u row; this one has %u.",

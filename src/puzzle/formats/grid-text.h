@@ -17,6 +17,7 @@ typedef enum {
   ARI_GRID_TEXT_BAD_CHARACTER, /* @character at line and column is neither symbol nor blank */
   ARI_GRID_TEXT_BAD_LENGTH,    /* @found cells in one line; @expected is the nearest n² */
   ARI_GRID_TEXT_BAD_ROW,       /* @found cells in the row at @line, which should have @expected */
+  ARI_GRID_TEXT_NO_BLANKS,     /* rows of digits, of which some are shorter than others */
   ARI_GRID_TEXT_BAD_ROW_COUNT, /* @found rows of @expected cells each */
   ARI_GRID_TEXT_NO_LAYOUT,     /* n = @found has no boxes, or is outside 4 to 64 */
   ARI_GRID_TEXT_PENCIL_MARKS,  /* a cell with several candidates at line and column */

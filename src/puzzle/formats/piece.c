@@ -11,7 +11,7 @@
 #include "puzzle/formats/puzzle-line.h"
 
 /* The shapes of 9×9 grids that overlap: the number of cells in each row of every band of three. */
-enum { BANDS = 7 };
+enum { BANDS = 7, ROWS_WITHOUT_BLANKS = 9 };
 static const guint8 shapes[][BANDS] = {
   { 18, 18, 21, 9, 21, 18, 18 }, /* a samurai */
   { 9, 9, 15, 9, 9 },            /* two */
@@ -621,6 +621,26 @@ explain_misfit (AriPiece *piece, AriPieceView view, guint n, AriGridTextError *e
   error->character = characters[misfit];
 }
 
+/* Returns TRUE for nine rows of digits from 1 on that have no blanks, as of a puzzle that was
+ * copied from a printed page: not all have equally many, and none has more than nine. */
+static gboolean
+lacks_blanks (const AriPiece *piece)
+{
+  gboolean are_equal = TRUE;
+
+  for (guint row = 0; row < piece->rows.n; row++) {
+    const AriPieceRow *here = &piece->rows.rows[row];
+
+    if (!ari_piece_has_only_digits (piece, here) || here->look.n_chars > ROWS_WITHOUT_BLANKS
+        || memchr (piece->text->str + here->start, '0', here->end - here->start) != NULL
+        || g_strstr_len (piece->text->str + here->start, (gssize) (here->end - here->start), "  ")
+               != NULL)
+      return FALSE;
+    are_equal = are_equal && here->look.n_chars == piece->rows.rows[0].look.n_chars;
+  }
+  return piece->rows.n == ROWS_WITHOUT_BLANKS && !are_equal;
+}
+
 gboolean
 ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 {
@@ -632,6 +652,10 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
   *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
   if (n_rows == 0)
     return FALSE;
+  if (lacks_blanks (piece)) {
+    set_error (piece, error, ARI_GRID_TEXT_NO_BLANKS, &piece->rows.rows[0], NULL);
+    return TRUE;
+  }
   last = &piece->rows.rows[n_rows - 1];
   view = usual_view (piece, &width, &n_usual);
   for (guint row = 0; row < n_rows && view == ARI_VIEW_BARS; row++)

@@ -140,7 +140,8 @@ cut_stems (RawLines *source, gboolean with_sign, AriRewritten *made)
 
     if (n == 0 || n + FEWEST_ROWS > line->length || (made->n == 0 && names_column (line->text, n)))
       return NO_LINE;
-    g_string_overwrite_len (g_string_truncate (stem, 0), 0, line->text, (gssize) n);
+    g_string_truncate (stem, 0);
+    g_string_append_len (stem, line->text, (gssize) n);
     g_string_append_len (made->text, line->text + n, (gssize) (line->length - n));
     end_line (made, source);
   }

@@ -747,6 +747,7 @@ markup (GString *text, const char *puzzle, GRand *random)
     const char *begin, *before, *blank, *between, *after, *end;
   } forms[] = {
     { "{| class=\"wikitable\"\n", "| ", ".", " || ", "\n|-\n", "|}\n" },
+    { "{| class=\"wikitable\"\n|-\n", "| ", "&nbsp;", " || ", "\n|-\n", "|}\n" },
     { "[table]\n", "[tr][td]", "", "[/td][td]", "[/td][/tr]\n", "[/table]\n" },
     { "| | | | | | | | | |\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n", "|", "", "|", "|\n", "" },
     { "\\begin{array}{ccccccccc}\n\\hline\n", "", "", " & ", " \\\\\n\\hline\n", "\\end{array}\n" },
@@ -821,6 +822,22 @@ words_for_blanks (GString *text, const char *puzzle, GRand *random)
   add_rows (text, puzzle, one_of (random, words), g_rand_boolean (random) ? "," : ", ", "", "\n");
 }
 
+/* Lists of values that may be nothing, as some languages write them. */
+static void
+wrapped_values (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_rust = g_rand_boolean (random);
+
+  for (guint i = 0; i < 81; i++) {
+    g_string_append (text, i % 9 == 0 ? "  [" : ", ");
+    if (puzzle[i] == '.')
+      g_string_append (text, is_rust ? "None" : "Nothing");
+    else
+      g_string_append_printf (text, is_rust ? "Some(%c)" : "Just %c", puzzle[i]);
+    g_string_append (text, i % 9 == 8 ? "],\n" : "");
+  }
+}
+
 /* The ends of cells in Word, and fences of code in the lines of rows. */
 static void
 pasted (GString *text, const char *puzzle, GRand *random)
@@ -878,6 +895,7 @@ static const struct {
   { "stems", stems },
   { "items", items },
   { "words-for-blanks", words_for_blanks },
+  { "wrapped-values", wrapped_values },
   { "pasted", pasted },
 };
 

@@ -541,6 +541,7 @@ test_losses (void)
     { "Subject: x\nMessage-ID: <20261128.20261128.123456@example.org>\n"
       "Content-Transfer-Encoding: base64\n\nNTMuLjcuLi4u\n12341234\n",
       "this part of a mail is encoded" },
+    { "5 3 7\n6 1 9 5\n9 8 6\n8 6 3\n4 8 3 1\n7 2 6\n6 2 8\n4 1 9 5\n8 7 9\n", "not their blanks" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++) {
