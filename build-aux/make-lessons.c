@@ -10,8 +10,8 @@
  *                             puzzles are the lines of standard input, for techniques that random
  *                             puzzles hardly ever need.
  *   make-lessons puzzles N [CODE...]
- *                             of N puzzles the easiest ones that need each technique: its code, and
- *                             the givens
+ *                             of N puzzles, likewise, the easiest ones that need each technique:
+ * its code, and the givens
  *
  * A path takes the first technique in the order that finds anything. So where it comes to a
  * technique, nothing before that would have done, and a puzzle whose path comes to nothing later
@@ -521,7 +521,7 @@ look_at_random (Maker *maker, unsigned long n, bool for_examples)
 
 /* look_at_input: leaves out what is not a puzzle with one solution. */
 static void
-look_at_input (Maker *maker)
+look_at_input (Maker *maker, bool for_examples)
 {
   AriBatch *batch = ari_batch_new (maker->layout, ARI_BATCH_BEST);
   char line[2 * N_CELLS];
@@ -537,7 +537,7 @@ look_at_input (Maker *maker)
           line[cell] >= '1' && line[cell] <= '9' ? (uint8_t) (line[cell] - '1') : ARI_NO_DIGIT;
     ari_batch_solve (batch, givens, 1, 2, &answer, solution, NULL, NULL);
     if (answer.n_solutions == 1)
-      look_at_puzzle (maker, givens, solution, i, true);
+      look_at_puzzle (maker, givens, solution, i, for_examples);
   }
   ari_batch_free (batch);
 }
@@ -547,11 +547,11 @@ main (int argc, char **argv)
 {
   static Maker maker;
   const bool wants_examples = argc >= 3 && strcmp (argv[1], "examples") == 0;
-  const bool reads_input = wants_examples && strcmp (argv[2], "-") == 0;
-  const unsigned long n = wants_examples || argc >= 3 ? strtoul (argv[2], NULL, 10) : 0;
+  const bool reads_input = argc >= 3 && strcmp (argv[2], "-") == 0;
+  const unsigned long n = argc >= 3 ? strtoul (argv[2], NULL, 10) : 0;
 
   if ((n == 0 && !reads_input) || (!wants_examples && strcmp (argv[1], "puzzles") != 0)) {
-    fprintf (stderr, "Usage: %s examples NUMBER|- [CODE...] | puzzles NUMBER [CODE...]\n", argv[0]);
+    fprintf (stderr, "Usage: %s examples|puzzles NUMBER|- [CODE...]\n", argv[0]);
     return 2;
   }
   maker.layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
@@ -566,7 +566,7 @@ main (int argc, char **argv)
   ari_logic_set_options (maker.logic, &maker.options);
 
   if (reads_input)
-    look_at_input (&maker);
+    look_at_input (&maker, wants_examples);
   else
     look_at_random (&maker, n, wants_examples);
   if (wants_examples)

@@ -19,6 +19,7 @@ typedef struct {
 typedef struct {
   const char *name;  /* for files and settings */
   const char *title; /* for people, in English, marked for translation */
+  const char *words; /* explains its terms, likewise */
   guint16 least;
   guint16 most; /* 1 from 0: it is on or off */
 } AriTechniqueLimit;

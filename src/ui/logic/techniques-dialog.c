@@ -322,6 +322,7 @@ add_limit (AriTechniquesDialog *self, const AriTechniqueLimit *limit)
     gtk_label_set_width_chars (GTK_LABEL (label), 12);
     gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
     gtk_widget_set_hexpand (label, TRUE);
+    gtk_widget_set_tooltip_text (label, _ (limit->words));
     widget = gtk_spin_button_new_with_range (limit->least, limit->most, 1);
     gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), TRUE);
     ari_accessible_set_label (widget, _ (limit->title));
@@ -329,6 +330,7 @@ add_limit (AriTechniquesDialog *self, const AriTechniqueLimit *limit)
     gtk_grid_attach (self->limits, label, 0, row, 1, 1);
     gtk_grid_attach (self->limits, widget, 1, row, 1, 1);
   }
+  gtk_widget_set_tooltip_text (widget, _ (limit->words));
   g_ptr_array_add (self->limit_widgets, widget);
 }
 
