@@ -117,6 +117,7 @@ ari_search_finder_frame (AriSearchFinder *self, gboolean is_allowed, gint64 now)
 void
 ari_search_finder_forget (AriSearchFinder *self)
 {
+  self->wanted_since = 0;
   ari_service_clear (ARI_SERVICE (self->service));
 }
 

@@ -9,8 +9,6 @@
 
 #include "engine/laboratory/tries.h"
 #include "puzzle/base/need.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
@@ -18,7 +16,6 @@
 #include "ui/flame/find-actions.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/timeline.h"
-#include "ui/flame/try-menu.h"
 #include "ui/search/search-cell-menu.h"
 #include "ui/search/search-finder.h"
 #include "ui/search/search-keeper.h"
@@ -39,7 +36,7 @@ enum {
 typedef struct {
   gboolean from_entries;    /* it began with the game, not with the givens alone */
   gboolean asks_for_givens; /* no solution fits the entries, so the givens alone are checked */
-  AriShownSolution shown;   /* what is on the grid */
+  AriShownSolution shown;   /* on the grid; none at first */
   guint64 announced;        /* the step looked at that was announced last; G_MAXUINT64: none */
   gint64 runs_since;        /* the time (µs) since which it runs; 0 while it does not */
   gint64 surprise;          /* the time (µs) when it ended, which nobody could foresee; else 0 */

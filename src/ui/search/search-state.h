@@ -22,6 +22,17 @@
  * A press commands the solver or changes a choice, and so comes round again. Whoever changes a word
  * or a button of the page changes it here. Lists, graphs and counters of the search itself are not
  * in the state: they show the solver's snapshot and summary.
+ *
+ * Each part of what the page knows has one owner:
+ *
+ *   solver           the search, how far it is, the step that is shown, breakpoints, speed
+ *   search-finder    the second search, and what was last said of it
+ *   search-panel     the choices for the next search, and which overlay is shown
+ *   search-keeper    the notes: breakpoints, bookmarks, the search that can be continued; and which
+ *                    choices come from settings. search-stops and stop-list change the notes
+ *   search-overlay   the guesses to blame, the costs of other digits, the link that stands out
+ *   shown-solution   the solution that is on the grid, and its animation
+ *   search-section   the rest of the present search: what it began with, what was announced
  */
 
 /** AriSearchFacts: all that the state depends on. Nothing is owned. */
