@@ -206,8 +206,8 @@ shade_of (const AriTree *tree, const AriSubtree *subtree)
 }
 
 /* Two tints that differ for people with any kind of sight, and grey for what both have. */
-const AriTint *
-ari_tree_side_tint (const AriPalette *palette, AriTreeSide side)
+static const AriTint *
+tint_of_side (const AriPalette *palette, AriTreeSide side)
 {
   switch (side) {
   case ARI_TREE_ONE:
@@ -221,8 +221,10 @@ ari_tree_side_tint (const AriPalette *palette, AriTreeSide side)
   }
 }
 
-int
-ari_tree_side_line (AriTreeSide side)
+/* Returns: the direction of the line across a node of a side: 1 where it rises, -1 where it falls,
+ * 0 for none. */
+static int
+line_of_side (AriTreeSide side)
 {
   return side == ARI_TREE_ONE ? 1 : side == ARI_TREE_OTHER ? -1 : 0;
 }
@@ -236,7 +238,7 @@ fill_of (const TreeBrush *brush, const AriTreeNode *node)
   if (subtree->depth == 0)
     return &palette->grounds[ARI_GROUND_PAPER];
   if (brush->scene->by_side)
-    return &ari_tree_side_tint (palette, node->side)->guess;
+    return &tint_of_side (palette, node->side)->guess;
   if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->solutions > 0)
     return &palette->solution;
   if (!node->is_folded && node->first == ARI_TREE_NONE && subtree->state != ARI_SUBTREE_OPEN)
@@ -258,7 +260,7 @@ static int
 cross_of (const TreeBrush *brush, const AriTreeNode *node)
 {
   if (brush->scene->by_side)
-    return ari_tree_side_line (node->side);
+    return line_of_side (node->side);
   if (node->subtree.depth == 0 || (!node->is_folded && node->first == ARI_TREE_NONE))
     return 0;
   return ari_outcome_hatch (ari_subtree_outcome (&node->subtree));
@@ -328,6 +330,14 @@ fill_nodes (const TreeBrush *brush,
     fill_path (brush, fill, alpha);
 }
 
+/* Adds the line across a node to the path. @direction: as that of an outcome's hatching */
+static void
+trace_cross (cairo_t *cr, double x, double y, double half, int direction)
+{
+  cairo_move_to (cr, x - 0.7 * half, y + direction * 0.7 * half);
+  cairo_line_to (cr, x + 0.7 * half, y - direction * 0.7 * half);
+}
+
 /* Crosses nodes that were wasted or left, for those who cannot see the colours. */
 static void
 cross_nodes (const TreeBrush *brush,
@@ -340,13 +350,10 @@ cross_nodes (const TreeBrush *brush,
   cairo_new_path (brush->cr);
   for (guint32 i = 0; i < tree->n; i++) {
     const int direction = fills[i] != NULL ? cross_of (brush, &tree->nodes[i]) : 0;
-    const double x = x_of (brush, &tree->nodes[i]), y = y_of (brush, &tree->nodes[i]);
-    const double half = 0.7 * brush->half;
 
-    if (direction == 0 || alpha_of (brush, &tree->nodes[i]) != alpha)
-      continue;
-    cairo_move_to (brush->cr, x - half, y + direction * half);
-    cairo_line_to (brush->cr, x + half, y - direction * half);
+    if (direction != 0 && alpha_of (brush, &tree->nodes[i]) == alpha)
+      trace_cross (brush->cr, x_of (brush, &tree->nodes[i]), y_of (brush, &tree->nodes[i]),
+                   brush->half, direction);
   }
   set_color (brush, line, alpha);
   cairo_set_line_width (brush->cr, 1.3);
@@ -368,7 +375,7 @@ draw_filled (const TreeBrush *brush,
   fill_nodes (brush, fills, alpha, stroke (brush, ARI_STROKE_DEAD_END));
   fill_nodes (brush, fills, alpha, &palette->solution);
   for (guint i = 0; brush->scene->by_side && i < ARI_TREE_N_SIDES; i++)
-    fill_nodes (brush, fills, alpha, &ari_tree_side_tint (palette, (AriTreeSide) i)->guess);
+    fill_nodes (brush, fills, alpha, &tint_of_side (palette, (AriTreeSide) i)->guess);
   switch (brush->scene->colors) {
   case ARI_TRY_COLORS_COST:
     for (guint i = 0; i < N_SHADES; i++)
@@ -668,6 +675,26 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
 }
 
 /* --- the legend ------------------------------------------------------------------------------- */
+
+void
+ari_tree_draw_side (
+    cairo_t *cr, const AriPalette *palette, AriTreeSide side, double x, double y, double half)
+{
+  const int line = line_of_side (side);
+
+  cairo_new_path (cr);
+  trace_circle (cr, x, y, half - 1.0);
+  ari_set_color (cr, &tint_of_side (palette, side)->guess);
+  cairo_fill_preserve (cr);
+  ari_set_color (cr, &palette->strokes[ARI_STROKE_LABEL]);
+  cairo_set_line_width (cr, 1.0);
+  cairo_stroke (cr);
+  if (line == 0)
+    return;
+  trace_cross (cr, x, y, half, line);
+  ari_set_color (cr, &palette->strokes[ARI_STROKE_TRIED]);
+  cairo_stroke (cr);
+}
 
 static void
 trace_stack (cairo_t *cr, double x, double y, double half)

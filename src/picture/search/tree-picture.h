@@ -32,12 +32,6 @@ typedef struct {
                      * what `colors` says */
 } AriTreeScene;
 
-/** ari_tree_side_tint: Returns: (transfer none): the colours of a side. */
-const AriTint *ari_tree_side_tint (const AriPalette *palette, AriTreeSide side);
-/** ari_tree_side_line: Returns: the direction of the line across a node of a side: 1 where it
- * rises, -1 where it falls, 0 for none. */
-int ari_tree_side_line (AriTreeSide side);
-
 /**
  * ari_tree_draw: a circle is a guess with others below it, a square a dead end, a diamond a
  * solution, a triangle a folded subtree, or with a number the rest of those below a node. One with
@@ -49,6 +43,10 @@ int ari_tree_side_line (AriTreeSide side);
  */
 void ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name);
 
+/** ari_tree_draw_side: draws a node of a side of two merged searches, for a legend. @x, @y: its
+ * middle; @half: half of the space that it has across */
+void ari_tree_draw_side (
+    cairo_t *cr, const AriPalette *palette, AriTreeSide side, double x, double y, double half);
 /** ari_tree_draw_legend: draws each shape that the tree has with its meaning, in one line, as far
  * as there is room.
  * @x: where it begins; @y: of its middle */

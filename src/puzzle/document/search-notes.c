@@ -141,8 +141,9 @@ ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *bre
   return TRUE;
 }
 
-gboolean
-ari_bookmark_same (const AriBookmark *a, const AriBookmark *b)
+/* Returns: TRUE if both are of one step of one search. */
+static gboolean
+is_same_bookmark (const AriBookmark *a, const AriBookmark *b)
 {
   return a->step == b->step && a->search != NULL && g_strcmp0 (a->search, b->search) == 0
          && g_strcmp0 (a->strategy, b->strategy) == 0;
@@ -157,7 +158,7 @@ ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmar
   for (guint i = 0; i < notes->bookmarks->len; i++) {
     AriBookmark *other = &g_array_index (notes->bookmarks, AriBookmark, i);
 
-    if (ari_bookmark_same (other, bookmark)) {
+    if (is_same_bookmark (other, bookmark)) {
       g_free (other->name);
       other->name = g_strdup (bookmark->name);
       return TRUE;
@@ -181,7 +182,7 @@ ari_search_notes_take_bookmark (AriSearchNotes *notes, const AriBookmark *bookma
   for (guint i = 0; i < notes->bookmarks->len; i++) {
     const AriBookmark *own = &g_array_index (notes->bookmarks, AriBookmark, i);
 
-    if (ari_bookmark_same (own, bookmark)) {
+    if (is_same_bookmark (own, bookmark)) {
       char *name = g_strdup (own->name);
 
       g_array_remove_index (notes->bookmarks, i);

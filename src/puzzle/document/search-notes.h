@@ -69,8 +69,6 @@ void ari_search_notes_set_choices (AriSearchNotes *notes, const AriOwnChoices *c
 /** ari_search_notes_add_breakpoint: appends it, or enables an equal one. Returns: FALSE if there
  * are too many. */
 gboolean ari_search_notes_add_breakpoint (AriSearchNotes *notes, const AriBreakpoint *breakpoint);
-/** ari_bookmark_same: Returns: TRUE if both are of one step of one search. */
-gboolean ari_bookmark_same (const AriBookmark *a, const AriBookmark *b);
 /** ari_search_notes_add_bookmark: inserts a copy of it, sorted by step, or renames the one that the
  * step of that search has. Returns: FALSE if there are too many. */
 gboolean ari_search_notes_add_bookmark (AriSearchNotes *notes, const AriBookmark *bookmark);

@@ -48,27 +48,6 @@ side_to_string (AriRaceTree *self, AriTreeSide side)
 
 /* --- the picture ------------------------------------------------------------------------------ */
 
-static void
-draw_swatch (cairo_t *cr, const AriPalette *palette, AriTreeSide side, double x, double y)
-{
-  const int line = ari_tree_side_line (side);
-  const double half = SWATCH / 2.0;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x + half, y, half - 1.0, 0.0, 2.0 * G_PI);
-  ari_set_color (cr, &ari_tree_side_tint (palette, side)->guess);
-  cairo_fill_preserve (cr);
-  ari_set_color (cr, &palette->strokes[ARI_STROKE_LABEL]);
-  cairo_set_line_width (cr, 1.0);
-  cairo_stroke (cr);
-  if (line == 0)
-    return;
-  cairo_move_to (cr, x + 0.3 * half, y + line * 0.7 * half);
-  cairo_line_to (cr, x + 1.7 * half, y - line * 0.7 * half);
-  ari_set_color (cr, &palette->strokes[ARI_STROKE_TRIED]);
-  cairo_stroke (cr);
-}
-
 /* Draws the legend at the bottom, in as many lines as it needs. @cr: (nullable): NULL only
  * measures. Returns: its height. */
 static double
@@ -94,7 +73,7 @@ draw_legend (AriRaceTree *self, cairo_t *cr)
       y += line;
     }
     if (cr != NULL) {
-      draw_swatch (cr, palette, (AriTreeSide) i, x, top + y);
+      ari_tree_draw_side (cr, palette, (AriTreeSide) i, x + SWATCH / 2.0, top + y, SWATCH / 2.0);
       ari_set_color (cr, &palette->inks[ARI_INK_GIVEN]);
       ari_text_draw (&text, cr, words, x + begin, top + y, 0.0, 0.5, right - x - begin);
     }
