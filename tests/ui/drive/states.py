@@ -245,10 +245,10 @@ def path(presser):
 
 
 def all_steps(presser):
-    """Waits for all steps of a position: things above them move as they appear."""
+    """Waits for all steps of a position: as they appear, things above them move, and some cannot be used yet."""
     activate(presser, "win.all-steps", "<'every'>")
-    until("all steps", lambda: any("steps in this position" in widget.get("label", "")
-                                   for widget in presser.probe.look().widgets))
+    action_is(presser, "steps-of")
+    action_is(presser, "stop", False)
 
 
 def step_menu(presser):
@@ -557,7 +557,7 @@ STATES = {
                           lambda presser: until("the notice", lambda: any(
                               "no longer used" in widget.get("label", "") for widget in presser.probe.look().widgets))),
     "techniques": anew(by_action("win.techniques", "hidden-singles.ariadne")),
-    "all-steps": (playing("hidden-singles.ariadne"), path, all_steps),
+    "all-steps": anew(playing("hidden-singles.ariadne"), path, all_steps),
     "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),
     "path-end": (playing("hidden-singles.ariadne"), path, lambda presser: presser.key("alt+Right", "alt+Right")),
     "finished": finished,

@@ -303,7 +303,7 @@ class Walker(Presser):
             return
         names = names_of(path)
         controls = scene.controls() + ([] if path else self.keys_here())
-        whole = (self.turn, context, frozenset((control.key, control.is_live) for control in controls))
+        whole = (self.turn, self.state, context, frozenset((control.key, control.is_live) for control in controls))
         if path and whole in self.known and not self.takes_all:
             return
         self.known.add(whole)
@@ -325,9 +325,17 @@ class Walker(Presser):
                     self.claims.give_back("way", first.key, words)
                     is_whole = False
             self.count["controls"] += bool(ways)
-        if not is_whole: # the state may differ now: the way to it is walked again there
-            for control, words, _, _ in path:
-                self.claims.give_back("way", control.key, words)
+        if not path:
+            return
+        # what is dead may be usable in another state: the way to it is walked again there, even while another worker
+        # is on it
+        control, words, _, _ = path[-1]
+        if is_whole:
+            self.claims.give_back("unfinished", control.key, words)
+            return
+        self.claims.take("unfinished", control.key, words)
+        for control, words, _, _ in path:
+            self.claims.give_back("way", control.key, words)
 
     def is_time_up(self):
         """Tells if the time is up; new controls are used in any case, unless everything is to be used."""
@@ -343,8 +351,9 @@ class Walker(Presser):
         found = []
         for way in ways:
             # menus have other entries in each state
-            is_new = not path and (self.turn == 1 or control.kind == "GtkMenuButton" or way[0].startswith("right")) \
-                and self.claims.take("state", self.state, control.key, way[0])
+            has_more = self.claims.has("unfinished", control.key, way[0]) if path \
+                else self.turn == 1 or control.kind == "GtkMenuButton" or way[0].startswith("right")
+            is_new = has_more and self.claims.take("state", self.state, control.key, way[0])
             if self.claims.take("way", control.key, way[0]) or is_new:
                 found.append(way)
         return found
