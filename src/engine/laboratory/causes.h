@@ -19,8 +19,8 @@ AriCauses *ari_causes_new (const AriSnapshot *snapshot, const AriStrategy *strat
 /** ari_causes_free: @causes may be NULL. */
 void ari_causes_free (AriCauses *causes);
 
-/** ari_causes_step: works for less than a millisecond, but where look-ahead tried a candidate on a
- * large grid. Returns: true if there is more to do. */
+/** ari_causes_step: explains one fact or leaves out one guess, which takes less than a millisecond,
+ * a few on large grids. Returns: true if there is more to do. */
 bool ari_causes_step (AriCauses *causes);
 
 /**

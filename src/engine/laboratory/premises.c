@@ -344,8 +344,7 @@ add_all_but (const AriWay *facts, unsigned cell, AriDigits digits, AriPremises *
     add (premises, candidate_of (facts, cell, (unsigned) digit));
 }
 
-/* Adds that a digit has no place in a house but the cells of @but, and those in no house @outside.
- */
+/* Adds that a digit has no place in a house but at the positions @but. */
 static void
 add_places_outside (
     const AriWay *facts, unsigned house, unsigned digit, AriDigits but, AriPremises *premises)
@@ -357,8 +356,8 @@ add_places_outside (
       add (premises, candidate_of (facts, of->cells[i], digit));
 }
 
-/* Returns the last fact by which the other places of a digit in a house were ruled out, or NEVER if
- * the house has another place. */
+/* Returns the last fact by which the other places of a digit in a house were ruled out; NEVER if
+ * there is another place. */
 static uint32_t
 last_of_places (const AriWay *facts, unsigned house, unsigned cell, unsigned digit)
 {

@@ -9,8 +9,8 @@
 #include "engine/laboratory/what-if.h"
 
 /**
- * ari_causes_find_async: finds how a dead end came about. Cancelling ends it within about a
- * millisecond; on the largest grids within some ten while it begins.
+ * ari_causes_find_async: finds how a dead end came about. Cancelling ends it within a few
+ * milliseconds; on the largest grids within some ten while it begins.
  * @snapshot: taken after a contradiction, of a search that does not learn; copied
  * @strategy: of its search; copied
  *

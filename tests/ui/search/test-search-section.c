@@ -541,6 +541,22 @@ has_line (const AriStep *step, const AriImplication *from, const AriImplication 
   return FALSE;
 }
 
+/* Plays all links of the way that is shown, each once and in their order. */
+static void
+play_all (Fixture *f)
+{
+  AriSection *section = ARI_SECTION (f->search);
+  const guint n_links = f->desk->scene.step.n_links;
+
+  g_assert_cmpuint (n_links, >, 0);
+  for (guint next = 0; next < n_links; next += f->desk->scene.lit.n_links) {
+    g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
+    section_fixture_paint (f->desk);
+    g_assert_cmpuint (f->desk->scene.lit.first_link, ==, next);
+    g_assert_cmpuint (f->desk->scene.lit.n_links, >, 0);
+  }
+}
+
 /* The way to a dead end of a search that learns is followed link by link, on the grid and in words,
  * up to the dead end. */
 static void
@@ -565,15 +581,9 @@ test_links (void)
   section_fixture_paint (f.desk);
   widget_assert_says (panel, "To blame: guess ");
   n_links = f.desk->scene.step.n_links;
-  g_assert_cmpuint (n_links, >, 0);
   g_assert_cmpuint (f.desk->scene.lit.n_links, ==, 0);
-  for (guint next = 0; next < n_links; next += f.desk->scene.lit.n_links) {
-    g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
-    section_fixture_paint (f.desk);
-    g_assert_cmpuint (f.desk->scene.lit.first_link, ==, next);
-    g_assert_cmpuint (f.desk->scene.lit.n_links, >, 0);
-    widget_assert_says (panel, " of ");
-  }
+  play_all (&f);
+  widget_assert_says (panel, " of ");
   widget_assert_says (panel, "Dead end: these cannot all be: ");
   for (guint i = graph->first_of_end; i + 1 < graph->n_causes; i++)
     g_assert_true (has_line (&f.desk->scene.step, &graph->facts[graph->causes[i]],
@@ -582,6 +592,59 @@ test_links (void)
   section_fixture_paint (f.desk);
   g_assert_cmpuint (f.desk->scene.lit.first_link, <, n_links - 1);
   g_assert_cmpuint (snapshot->n_parts, >, 0);
+  g_object_set (panel, "overlay", "none", NULL);
+  section_fixture_free (f.desk);
+}
+
+/* In a search that does not learn, the guesses to blame, the dashes and the lines are those of the
+ * graph, too. */
+static void
+test_plain_links (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver;
+  guint64 step = 0;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), "overlay",
+                "causes", NULL);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  solver = ari_search_section_get_solver (f.search);
+  for (guint i = 0; i < 10; i++) {
+    const AriImplications *graph;
+    const AriSnapshot *snapshot;
+    const AriPicture *picture;
+    guint n_blamed = 0;
+
+    find_step (&f, step, ARI_EVENT_CONTRADICTION);
+    WAIT_WHILE_DOING (ari_solver_get_snapshot (solver)->implications.n_facts > 0,
+                      turn_and_paint (&f));
+    snapshot = ari_solver_get_snapshot (solver);
+    step = snapshot->counters.steps;
+    graph = &snapshot->implications;
+    picture = section_fixture_paint (f.desk);
+    for (guint cell = 0; cell < 81; cell++)
+      n_blamed += (picture->cells[cell].marks & ARI_MARK_BLAMED) != 0;
+    g_assert_cmpuint (n_blamed, ==, snapshot->n_blamed);
+    for (guint k = 0; k < graph->n_facts; k++) {
+      const AriImplication *fact = &graph->facts[k];
+      g_autofree char *guess = NULL;
+
+      for (guint c = 0; c < fact->n_causes; c++)
+        g_assert_true (has_line (&f.desk->scene.step,
+                                 &graph->facts[graph->causes[fact->first_cause + c]], fact));
+      if (!ari_implications_is_decision (graph, k))
+        continue;
+      guess = g_strdup_printf ("guess %u (r%uc%u = %u)",
+                               ari_snapshot_guess_number (snapshot, fact->depth - 1),
+                               fact->cell / 9u + 1, fact->cell % 9u + 1, fact->digit + 1u);
+      widget_assert_says (panel, guess);
+    }
+    play_all (&f);
+    widget_assert_says (panel, ": Dead end: no ");
+  }
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_free (f.desk);
 }
@@ -1503,6 +1566,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
   g_test_add_func ("/search-section/links", test_links);
+  g_test_add_func ("/search-section/plain-links", test_plain_links);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
   g_test_add_func ("/search-section/bookmark-of-search", test_bookmark_of_search);
   g_test_add_func ("/search-section/one-bookmark", test_one_bookmark);
