@@ -8,6 +8,7 @@
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/tree-build.h"
+#include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -795,12 +796,93 @@ test_alternatives (void)
   ari_grid_free (grid);
 }
 
+/* Searches until there are @n_tries. Returns: (transfer full): its summary, settled */
+static AriSummary *
+summarize (AriMachine *search, guint64 n_tries)
+{
+  AriSummary *summary =
+      ari_summary_new (search->layout, ari_summary_size (search->layout, &search->strategy));
+  AriEvent event;
+
+  while (ari_summary_tally (summary).tries < n_tries && ari_machine_step (search, &event))
+    ari_summary_note (summary, &event, ari_machine_counters (search));
+  ari_summary_settle (summary, ari_machine_counters (search));
+  return summary;
+}
+
+/* Compares a closed try with the node that shows it, or counts it at the one that hides it. */
+static void
+find_logged (const AriTree *folded, const AriSubtree *subtree, guint64 *n_hidden, guint64 *n_shown)
+{
+  const guint32 at = ari_tree_find (folded, ARI_TREE_BOTH, subtree->first);
+  const AriTreeNode *node = &folded->nodes[at];
+
+  g_assert_cmpuint (at, !=, ARI_TREE_NONE);
+  if (node->subtree.first == subtree->first && !node->is_rest) {
+    assert_same_subtree (&node->subtree, subtree);
+    ++*n_shown;
+  } else {
+    n_hidden[at]++;
+  }
+}
+
+/* The folded tree of a search of so many tries that its summary has only the dearest of them is
+ * compared with a log of the same search, in which each try is found once. */
+static void
+check_against_log (const char *name, guint64 n_tries)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  AriGrid *start = ari_grid_new (layout);
+  AriMachine *search = ari_machine_new (start, ari_strategy_by_name (name), 0);
+  AriSummary *summary = summarize (search, n_tries);
+  AriTree *folded = ari_tree_new (&(AriTreeSource){ .summary = summary });
+  g_autofree guint64 *n_hidden = g_new0 (guint64, folded->n);
+  guint64 n_shown = 0, n_open = 0;
+  AriEvent event;
+  Log log;
+
+  ari_machine_reset (search, start);
+  log_init (&log, 0, FALSE);
+  while (log.now.steps < ari_summary_tally (summary).steps) {
+    ari_machine_step (search, &event);
+    log_count (&log, &event, ari_machine_counters (search)->work);
+    for (guint i = 0; i < log.subtrees->len; i++)
+      find_logged (folded, &g_array_index (log.subtrees, AriSubtree, i), n_hidden, &n_shown);
+    g_array_set_size (log.subtrees, 0);
+  }
+  for (guint32 i = 1; i < folded->n; i++) {
+    const AriTreeNode *node = &folded->nodes[i];
+
+    n_open += !node->is_rest && node->subtree.state == ARI_SUBTREE_OPEN;
+    g_assert_cmpuint (n_hidden[i], ==, node->is_folded ? node->subtree.tries : 0);
+  }
+  g_assert_cmpuint (n_open, ==, log.open->len);
+  g_test_message ("%s: %" G_GUINT64_FORMAT " tries, %" G_GUINT64_FORMAT " shown", name,
+                  log.now.tries, n_shown);
+  log_clear (&log);
+  ari_tree_free (folded);
+  ari_summary_free (summary);
+  ari_machine_free (search);
+  ari_grid_free (start);
+  ari_layout_unref (layout);
+}
+
+static void
+test_against_log (void)
+{
+  const guint64 n_tries = ari_test_amount (100 * 1000, 500 * 1000, 10 * 1000 * 1000);
+
+  check_against_log ("rows", n_tries);
+  check_against_log ("mrv-singles", n_tries);
+}
+
 int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/tree/searches", test_searches);
   g_test_add_func ("/tree/long", test_long);
+  g_test_add_func ("/tree/against-log", test_against_log);
   g_test_add_func ("/tree/ends", test_ends);
   g_test_add_func ("/tree/steps", test_steps);
   g_test_add_func ("/tree/merged", test_merged);
