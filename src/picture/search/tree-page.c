@@ -7,11 +7,13 @@
 #include "picture/search/tree-page.h"
 #include "puzzle/base/need.h"
 
-/* MOST_DX, MOST_DY: the largest distances of nodes on a level, and of levels. */
+/* MOST_DX, MOST_DY: the largest distances of nodes on a level, and of levels; the levels of a wide
+ * tree are further apart, so that it is about MOST_ASPECT times as wide as high at most. */
 #define FONT_SIZE    12.0
 #define MARGIN       28.0
 #define MOST_DX      92.0
 #define MOST_DY      40.0
+#define MOST_ASPECT  2.5
 #define LEAST_WIDTH  480.0
 #define MOST_WIDTH   6000.0
 #define MOST_HEIGHT  3000.0
@@ -32,7 +34,10 @@ page_dx (const AriTree *tree)
 static double
 page_dy (const AriTree *tree)
 {
-  return MIN (MOST_DY, (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->deepest, 1));
+  const double wanted = tree->width * page_dx (tree) / MOST_ASPECT / MAX (tree->deepest, 1);
+
+  return MIN (MAX (MOST_DY, wanted),
+              (MOST_HEIGHT - 2.0 * MARGIN - LEGEND) / MAX (tree->deepest, 1));
 }
 
 /* MOST_DX is left at the sides, so that the name of the rightmost node has space, too. */

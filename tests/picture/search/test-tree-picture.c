@@ -273,6 +273,21 @@ test_path (void)
   ari_summary_free (summary);
 }
 
+/* The picture of a wide tree is no strip. */
+static void
+test_wide (void)
+{
+  AriSummary *summary = summarize (HARD, "rows", 300000);
+  AriTree *tree = ari_tree_new (&(AriTreeSource){ .summary = summary });
+  const AriTreePage page = { tree, name, NULL, ARI_TRY_COLORS_OUTCOME };
+  const AriDrawing drawing = ari_tree_drawing (&page);
+
+  g_assert_cmpfloat (drawing.width, >, 5000);
+  g_assert_cmpfloat (drawing.width, <, 2.6 * drawing.height);
+  ari_tree_free (tree);
+  ari_summary_free (summary);
+}
+
 /* A file of each kind can be saved, also of a large search, but not of another kind. */
 static void
 test_save (void)
@@ -317,6 +332,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tree-picture/kept-names", test_kept_names);
   g_test_add_func ("/tree-picture/folded", test_folded);
   g_test_add_func ("/tree-picture/path", test_path);
+  g_test_add_func ("/tree-picture/wide", test_wide);
   g_test_add_func ("/tree-picture/save", test_save);
   return g_test_run ();
 }
