@@ -295,17 +295,24 @@ draw_strip (const AriFlame *flame, const AriSummary *summary, cairo_t *cr, doubl
   cairo_fill (cr);
 }
 
-/* Returns: the words for the end of a search, as far as it has got. (transfer full) */
+/* Returns: the words for the end of a search, as far as it has got, which may lie beyond the part
+ * that is shown. (transfer full) */
 static char *
 whole_to_string (const AriFlame *flame, const AriSummary *summary)
 {
   const AriTally now = ari_summary_tally (summary);
-  g_autofree char *work = NULL;
+  const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
+  const guint64 n = by_steps ? now.steps : now.work;
+  const gboolean is_beyond = (double) n > flame->begin + flame->span;
+  g_autofree char *count = NULL;
 
-  if (flame->axis == ARI_AXIS_STEPS)
-    return ari_sentence_fill_count (ngettext ("{n} step", "{n} steps", now.steps), now.steps);
-  work = ari_count_to_string (now.work);
-  return ari_sentence_fill (_ ("Work: {n}"), "n", work, NULL);
+  if (by_steps && !is_beyond)
+    return ari_sentence_fill_count (ngettext ("{n} step", "{n} steps", n), n);
+  count = ari_count_to_string (n);
+  return ari_sentence_fill (by_steps    ? _ ("Steps: {n} in all")
+                            : is_beyond ? _ ("Work: {n} in all")
+                                        : _ ("Work: {n}"),
+                            "n", count, NULL);
 }
 
 /* Draws the line of the axis: as far as the search goes it is thick, and a stroke ends it. */
