@@ -12,6 +12,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/summary.h"
 #include "engine/machine/history.h"
+#include "engine/search/method.h"
 
 #include "tests/bench/bench-tools.h"
 
@@ -111,17 +112,22 @@ bench_large (void)
     bench_list ("16x16.txt", presets[i], 1, empty (4));
 }
 
-/* Runs the first steps of each puzzle of a list, repeatedly until there are enough. */
+/* Runs the first steps of each puzzle of a list, repeatedly until there are enough. @method: a
+ * preset or a method of one's own */
 static void
-bench_steps_of (const char *name, const char *preset, size_t stride, unsigned box)
+bench_steps_of (const char *name, const char *method, size_t stride, unsigned box)
 {
   Puzzles puzzles = puzzles_read (name, stride, empty (box));
-  AriMachine *search =
-      checked (ari_machine_new (puzzles.grids[0], ari_strategy_by_name (preset), 0));
+  const AriStrategy *strategy = ari_strategy_by_name (method);
+  AriStrategy own;
+  AriMachine *search;
   unsigned long long steps = 0;
   double total = 0;
   AriEvent event;
 
+  if (strategy == NULL && ari_method_read (method, &own).fault == ARI_METHOD_SOUND)
+    strategy = &own;
+  search = checked (ari_machine_new (puzzles.grids[0], checked ((void *) strategy), 0));
   for (size_t i = 0; steps < 10000000; i = (i + 1) % puzzles.n) {
     double start;
 
@@ -132,7 +138,7 @@ bench_steps_of (const char *name, const char *preset, size_t stride, unsigned bo
     total += seconds () - start;
     steps += ari_machine_counters (search)->steps;
   }
-  printf ("%-14s %-20s %7.2f million steps/s\n", preset, name, (double) steps / total / 1e6);
+  printf ("%-14s %-20s %7.2f million steps/s\n", method, name, (double) steps / total / 1e6);
   ari_machine_free (search);
   puzzles_free (&puzzles);
 }
@@ -143,6 +149,8 @@ bench_steps (void)
   bench_steps_of ("17-clue.txt", "rows", 997, 3);
   bench_steps_of ("17-clue.txt", "mrv", 997, 3);
   bench_steps_of ("17-clue.txt", "mrv-singles", 97, 3);
+  bench_steps_of ("17-clue.txt", "fewest/alldiff", 97, 3);
+  bench_steps_of ("top1465.txt", "fewest/alldiff", 1, 3);
   bench_steps_of ("16x16.txt", "mrv-singles", 1, 4);
   bench_steps_of ("25x25-unique.txt", "mrv-singles", 1, 5);
   bench_steps_of ("25x25-sparse.txt", "mrv-singles", 1, 5);
