@@ -273,7 +273,7 @@ test_path (void)
   ari_summary_free (summary);
 }
 
-/* The picture of a wide tree is no strip. */
+/* The picture of a wide tree is not a strip. */
 static void
 test_wide (void)
 {

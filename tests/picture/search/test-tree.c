@@ -826,8 +826,8 @@ find_logged (const AriTree *folded, const AriSubtree *subtree, guint64 *n_hidden
   }
 }
 
-/* The folded tree of a search of so many tries that its summary has only the dearest of them is
- * compared with a log of the same search, in which each try is found once. */
+/* The folded tree of a long search, whose summary has only the dearest tries, is compared with a
+ * log of the same search, in which each try is found once. */
 static void
 check_against_log (const char *name, guint64 n_tries)
 {
