@@ -278,7 +278,7 @@ test_a_number_is_an_address (void)
     { .seed = 11 },
   };
   AriLayout *layout = samples_layout (3);
-  const gsize n = 24;
+  const gsize n = ari_test_amount (8, 24, 24);
 
   for (guint w = 0; w < G_N_ELEMENTS (wishes); w++) {
     g_auto (Lot) lot = { 0 };
