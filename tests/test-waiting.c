@@ -23,26 +23,26 @@ say_and_rest (void)
 static void
 wait_in_vain (void)
 {
-  WAIT_WHILE_DOING (n_answers == 42, say_and_rest ());
+  WAIT_UNTIL_DOING (n_answers == 42, say_and_rest ());
 }
 
 static void
 wait_within (void)
 {
-  WAIT_WHILE_DOING (n_answers == 1, wait_in_vain ());
+  WAIT_UNTIL_DOING (n_answers == 1, wait_in_vain ());
 }
 
 static void
 answer_and_rest (void)
 {
-  WAIT_WHILE_DOING (n_answers > 0, n_answers++);
+  WAIT_UNTIL_DOING (n_answers > 0, n_answers++);
   say_and_rest ();
 }
 
 static void
 wait_after_another (void)
 {
-  WAIT_WHILE_DOING (n_answers == 42, answer_and_rest ());
+  WAIT_UNTIL_DOING (n_answers == 42, answer_and_rest ());
 }
 
 static void
@@ -109,7 +109,7 @@ test_ended (gconstpointer data)
 static void
 test_over (void)
 {
-  WAIT_WHILE_DOING (n_answers == 42, n_answers++);
+  WAIT_UNTIL_DOING (n_answers == 42, n_answers++);
   g_assert_true (signal (SIGTERM, SIG_DFL) == SIG_DFL);
   waiting_block (G_STRLOC, "nothing");
   waiting_unblock ();

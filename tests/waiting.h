@@ -18,10 +18,10 @@ void waiting_begin (Waiting *waiting, const char *place, const char *condition);
 void waiting_end (Waiting *waiting);
 
 /**
- * WAIT_WHILE_DOING: repeats @action until @condition holds. @action must return by itself: a frame
+ * WAIT_UNTIL_DOING: repeats @action until @condition holds. @action must return by itself: a frame
  * of a clock that the test controls, or a yield to another thread.
  */
-#define WAIT_WHILE_DOING(condition, action)                                                        \
+#define WAIT_UNTIL_DOING(condition, action)                                                        \
   G_STMT_START                                                                                     \
   {                                                                                                \
     Waiting waiting_;                                                                              \
@@ -35,7 +35,7 @@ void waiting_end (Waiting *waiting);
   G_STMT_END
 
 /** WAIT_UNTIL: runs the main context, which sleeps between events, until @condition holds. */
-#define WAIT_UNTIL(condition) WAIT_WHILE_DOING (condition, g_main_context_iteration (NULL, TRUE))
+#define WAIT_UNTIL(condition) WAIT_UNTIL_DOING (condition, g_main_context_iteration (NULL, TRUE))
 
 /**
  * waiting_block: the same for a call that blocks, such as a read from another program, until

@@ -42,7 +42,7 @@ pause_once (gpointer service)
 void
 pause_often (gpointer service)
 {
-  WAIT_WHILE_DOING (is_finished (service), pause_once (service));
+  WAIT_UNTIL_DOING (is_finished (service), pause_once (service));
 }
 
 /* Returns TRUE if a thread of this program helps another with a hard position. A thread that was
@@ -68,13 +68,13 @@ is_helped (void)
 void
 assert_helped (gpointer service)
 {
-  WAIT_WHILE_DOING (is_helped (), g_thread_yield ());
+  WAIT_UNTIL_DOING (is_helped (), g_thread_yield ());
   ari_service_pause (service);
-  WAIT_WHILE_DOING (!is_helped (), g_thread_yield ());
+  WAIT_UNTIL_DOING (!is_helped (), g_thread_yield ());
   ari_service_resume (service);
-  WAIT_WHILE_DOING (is_helped (), g_thread_yield ());
+  WAIT_UNTIL_DOING (is_helped (), g_thread_yield ());
   ari_service_stop (service);
-  WAIT_WHILE_DOING (!is_helped (), g_thread_yield ());
+  WAIT_UNTIL_DOING (!is_helped (), g_thread_yield ());
 }
 
 guint

@@ -40,7 +40,7 @@ void watched_frame (Watched *watched);
 
 /** WATCH_UNTIL: runs frames until the condition holds. WAIT_UNTIL runs no frame, so the solver must
  * report by itself. */
-#define WATCH_UNTIL(watched, condition) WAIT_WHILE_DOING (condition, watched_frame (watched))
+#define WATCH_UNTIL(watched, condition) WAIT_UNTIL_DOING (condition, watched_frame (watched))
 
 /** Reference: every moment of a search, from before its first step to its end. */
 typedef struct {

@@ -96,7 +96,7 @@ recall (void *data)
   self->had_helpers = ari_idle_threads_get_n (self->idle_threads) < self->n;
   if (self->had_helpers) {
     ari_idle_threads_add (self->idle_threads, -self->n);
-    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
+    WAIT_UNTIL_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
   }
   return true;
 }
@@ -146,7 +146,7 @@ watch_making (void *data)
   self->had_helpers = TRUE;
   if (self->recalls) {
     ari_idle_threads_add (self->idle_threads, -self->n);
-    WAIT_WHILE_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
+    WAIT_UNTIL_DOING (ari_idle_threads_get_n (self->idle_threads) >= 0, g_thread_yield ());
     ari_idle_threads_add (self->idle_threads, self->n);
   }
   return true;

@@ -58,9 +58,9 @@ hold_up (gpointer user_data)
   Fixture *fixture = user_data;
   const gint64 begin = g_get_monotonic_time ();
 
-  WAIT_WHILE_DOING (has_said (fixture, HELD_UP), g_thread_yield ());
+  WAIT_UNTIL_DOING (has_said (fixture, HELD_UP), g_thread_yield ());
   g_string_truncate (fixture->said, 0);
-  WAIT_WHILE_DOING (has_said (fixture, HELD_UP), g_thread_yield ());
+  WAIT_UNTIL_DOING (has_said (fixture, HELD_UP), g_thread_yield ());
   fixture->held = g_get_monotonic_time () - begin;
   return G_SOURCE_REMOVE;
 }
@@ -73,7 +73,7 @@ test_held_up (Fixture *fixture, gconstpointer data)
   ari_loop_watch_start (20000, fixture->ends[1]);
   g_idle_add (hold_up, fixture);
   /* the report comes when the loop begins to wait */
-  WAIT_WHILE_DOING (has_said (fixture, "processor time\n"), g_main_context_iteration (NULL, FALSE));
+  WAIT_UNTIL_DOING (has_said (fixture, "processor time\n"), g_main_context_iteration (NULL, FALSE));
 
   g_assert_cmpint (fixture->held, >=, 20000);
   /* the stack has functions of the program, not only of the C library */

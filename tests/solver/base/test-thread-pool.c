@@ -280,7 +280,7 @@ test_pause (void)
 
     job_init (&job, 20000, 0);
     job_start (&job, n_threads);
-    WAIT_WHILE_DOING (ari_thread_pool_is_over (job.pool), pause_once (&job, n_threads));
+    WAIT_UNTIL_DOING (ari_thread_pool_is_over (job.pool), pause_once (&job, n_threads));
     assert_all_once (&job);
     job_clear (&job);
   }
@@ -336,7 +336,7 @@ test_no_owner (void)
 
   job_init (&job, G_MAXUINT64, 1);
   job_start (&job, n_threads);
-  WAIT_WHILE_DOING (atomic_load (&job.n_worked) >= ARI_THREAD_POOL_MOST_READY, g_thread_yield ());
+  WAIT_UNTIL_DOING (atomic_load (&job.n_worked) >= ARI_THREAD_POOL_MOST_READY, g_thread_yield ());
   for (i = 0; i < 100; i++)
     g_thread_yield ();
   g_assert_cmpuint (atomic_load (&job.n_worked), <=, ARI_THREAD_POOL_MOST_READY + n_threads);

@@ -440,7 +440,7 @@ search_elsewhere (gpointer data)
   g_main_context_pop_thread_default (context);
   ari_solver_start (solver, data, ari_strategy_default (), 2, FALSE);
   g_main_context_push_thread_default (context);
-  WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
+  WAIT_UNTIL_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
                     g_main_context_iteration (context, TRUE));
   g_main_context_pop_thread_default (context);
   g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_UNIQUE);

@@ -18,7 +18,7 @@ await (AriWorker *worker, const AriReport *report, guint64 command, guint64 n_st
 {
   const AriReport *next;
 
-  WAIT_WHILE_DOING (report->handled >= command && report->frontier.steps >= n_steps,
+  WAIT_UNTIL_DOING (report->handled >= command && report->frontier.steps >= n_steps,
                     if ((next = ari_worker_take (worker)) != NULL) report = next);
   return report;
 }
@@ -117,7 +117,7 @@ test_aside (void)
   /* during a detail, and a seek */
   report = await (first, report, ari_worker_run (first, far), far);
   ari_worker_detail (first, &(AriCloseUp){ ARI_AXIS_STEPS, 10, far, false });
-  WAIT_WHILE_DOING (report->has_detail,
+  WAIT_UNTIL_DOING (report->has_detail,
                     if ((other = ari_worker_take (first)) != NULL) report = other);
   ari_worker_seek (first, 39000);
   second = ari_worker_new (grid, &branch, 0, 0, TRUE, NULL);

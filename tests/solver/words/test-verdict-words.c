@@ -45,7 +45,7 @@ verdict_of (const char *start_text, AriVerdict givens, const char *strategy, gui
 
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   ari_solver_start (solver, start, ari_strategy_by_name (strategy), limit, FALSE);
-  WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
+  WAIT_UNTIL_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
   ari_solver_set_givens_verdict (solver, givens, NULL);
   ari_grid_free (start);
   return ari_verdict_to_string (solver, &symbols);
@@ -146,7 +146,7 @@ test_mistakes (void)
     start->cells[cells[i]] = digits[i];
     ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
     ari_solver_start (solver, start, ari_strategy_by_name ("mrv-singles"), 2, FALSE);
-    WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
+    WAIT_UNTIL_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED, frame (solver));
     ari_solver_set_givens_verdict (solver, ARI_VERDICT_FOUND, solution->cells);
     words = ari_verdict_to_string (solver, &symbols);
     assert_begins (words, "No solution");

@@ -116,7 +116,7 @@ test_some_at_a_time (void)
   set_up (&f);
   g_assert_cmpuint (ari_step_list_get_n_rows (f.list), ==, N_ROWS);
   g_assert_cmpuint (n_widgets (&f), <=, MOST_AT_ONCE);
-  WAIT_WHILE_DOING (n_in_list (&f) == N_ROWS, turn (&f));
+  WAIT_UNTIL_DOING (n_in_list (&f) == N_ROWS, turn (&f));
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, GTK_INVALID_LIST_POSITION);
   tear_down (&f);
 }

@@ -500,20 +500,20 @@ test_overlay (void)
   find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
   section_fixture_paint (f.desk);
   g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
-  WAIT_WHILE_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
+  WAIT_UNTIL_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
   widget_assert_says (panel, "To blame: guess ");
   g_assert_true (f.desk->scene.has_step);
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_paint (f.desk);
   g_assert_false (f.desk->scene.has_step);
   /* the guesses to blame are in the sentence, whatever is shown on the grid */
-  WAIT_WHILE_DOING (!widget_says (panel, "To blame: guess "), turn_and_paint (&f));
+  WAIT_UNTIL_DOING (widget_says (panel, "To blame: guess "), turn_and_paint (&f));
 
   g_object_set (panel, "overlay", "what-if", NULL);
   section_fixture_paint (f.desk);
-  WAIT_WHILE_DOING (!widget_says (panel, "\nGuess 1, "), turn_and_paint (&f));
+  WAIT_UNTIL_DOING (widget_says (panel, "\nGuess 1, "), turn_and_paint (&f));
   ari_solver_seek (ari_search_section_get_solver (f.search), 0);
-  WAIT_WHILE_DOING (!widget_says (panel, "No guess is open"), turn_and_paint (&f));
+  WAIT_UNTIL_DOING (widget_says (panel, "No guess is open"), turn_and_paint (&f));
 
   /* freed while the guesses that cause a dead end are sought */
   g_object_set (panel, "overlay", "causes", NULL);
@@ -619,7 +619,7 @@ test_plain_links (void)
     guint n_blamed = 0;
 
     find_step (&f, step, ARI_EVENT_CONTRADICTION);
-    WAIT_WHILE_DOING (ari_solver_get_snapshot (solver)->implications.n_facts > 0,
+    WAIT_UNTIL_DOING (ari_solver_get_snapshot (solver)->implications.n_facts > 0,
                       turn_and_paint (&f));
     snapshot = ari_solver_get_snapshot (solver);
     step = snapshot->counters.steps;
@@ -929,21 +929,21 @@ test_look_back (void)
   g_object_set (panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   section_fixture_run (f.desk, "solve");
-  WAIT_WHILE_DOING (ari_solver_get_frontier (solver) > 20000, let_frames_go_by (&f));
+  WAIT_UNTIL_DOING (ari_solver_get_frontier (solver) > 20000, let_frames_go_by (&f));
   g_assert_false (section_fixture_has_action (f.desk, "back-to-now"));
 
   ari_solver_seek (solver, 1234);
-  WAIT_WHILE_DOING (ari_solver_get_position (solver) == 1234, let_frames_go_by (&f));
+  WAIT_UNTIL_DOING (ari_solver_get_position (solver) == 1234, let_frames_go_by (&f));
   g_assert_true (section_fixture_has_action (f.desk, "back-to-now"));
   g_assert_true (ari_section_get_needs_frames (ARI_SECTION (f.search)));
   widget_assert_says (panel, "Pause");
   widget_assert_says (pane, ", search at ");
   g_assert_cmpuint (section_fixture_paint (f.desk)->searching, ==, TRUE);
   frontier = ari_solver_get_frontier (solver);
-  WAIT_WHILE_DOING (ari_solver_get_frontier (solver) > frontier + 20000, let_frames_go_by (&f));
+  WAIT_UNTIL_DOING (ari_solver_get_frontier (solver) > frontier + 20000, let_frames_go_by (&f));
   g_assert_cmpuint (ari_solver_get_position (solver), ==, 1234);
   section_fixture_run (f.desk, "back-to-now");
-  WAIT_WHILE_DOING (ari_solver_get_position (solver) > frontier, let_frames_go_by (&f));
+  WAIT_UNTIL_DOING (ari_solver_get_position (solver) > frontier, let_frames_go_by (&f));
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
   g_assert_false (widget_says (pane, "search at "));
 
@@ -1515,7 +1515,7 @@ test_pause_at_end (void)
   ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   g_signal_handler_disconnect (solver, handler);
-  WAIT_WHILE_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
+  WAIT_UNTIL_DOING (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED,
                     section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
   section_fixture_free (f.desk);
 }

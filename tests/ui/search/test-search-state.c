@@ -73,11 +73,11 @@ turn (Desk *desk)
 }
 
 #define WAIT_UNTIL_STATE(desk, wanted)                                                             \
-  WAIT_WHILE_DOING (ari_solver_get_state ((desk)->facts.solver) == (wanted)                        \
+  WAIT_UNTIL_DOING (ari_solver_get_state ((desk)->facts.solver) == (wanted)                        \
                         && !ari_solver_get_seeking ((desk)->facts.solver),                         \
                     turn (desk))
 #define WAIT_UNTIL_STEP(desk, step)                                                                \
-  WAIT_WHILE_DOING (ari_solver_get_position ((desk)->facts.solver) == (step), turn (desk))
+  WAIT_UNTIL_DOING (ari_solver_get_position ((desk)->facts.solver) == (step), turn (desk))
 
 /* @expected has a letter per button, a capital one if it can be pressed: run, stop, to the start,
  * back, step, to the end; and the steps that can be found: guess, dead end, solution, out. */
@@ -278,7 +278,7 @@ test_another (void)
 
     ari_solver_set_breakpoints (desk.facts.solver, &at, 1);
     start (&desk, cases[i].limit, FALSE);
-    WAIT_WHILE_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
+    WAIT_UNTIL_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
                       turn (&desk));
     if (cases[i].words == NULL)
       g_assert_null (strstr (look (&desk)->why, "A solution is found"));
@@ -286,7 +286,7 @@ test_another (void)
       g_assert_true (g_str_has_suffix (look (&desk)->why, cases[i].words));
     at_solution = ari_solver_get_position (desk.facts.solver);
     ari_solver_step (desk.facts.solver);
-    WAIT_WHILE_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
+    WAIT_UNTIL_DOING (!ari_solver_state_runs (ari_solver_get_state (desk.facts.solver)),
                       turn (&desk));
     ari_solver_stop (desk.facts.solver);
     ari_solver_seek (desk.facts.solver, at_solution);
@@ -306,7 +306,7 @@ test_looking_and_stopped (void)
   ari_solver_set_goes_on (desk.facts.solver, TRUE);
   ari_solver_set_speed (desk.facts.solver, 1000);
   start (&desk, 2, FALSE);
-  WAIT_WHILE_DOING (ari_solver_get_position (desk.facts.solver) > 100, turn (&desk));
+  WAIT_UNTIL_DOING (ari_solver_get_position (desk.facts.solver) > 100, turn (&desk));
   assert_says (&desk, "_Pause", "RX0BSE GDSO");
   g_assert_false (desk.state.can_join || desk.state.says_verdict);
 
@@ -424,7 +424,7 @@ test_finder (void)
   desk.facts.news.seconds = 1.5;
   if (ari_position_service_get_n_kept (finder) == 0)
     assert_begins (look (&desk)->verdict, "Looking for the solution: ");
-  WAIT_WHILE_DOING (ari_service_get_state (ARI_SERVICE (finder)) == ARI_SERVICE_FINISHED,
+  WAIT_UNTIL_DOING (ari_service_get_state (ARI_SERVICE (finder)) == ARI_SERVICE_FINISHED,
                     turn (&desk));
   desk.facts.news.n_kept = ari_position_service_get_n_kept (finder);
 
@@ -446,7 +446,7 @@ test_finder (void)
   WAIT_UNTIL_STEP (&desk, ari_solver_get_frontier (desk.facts.solver));
   g_assert_cmpint (choose (&desk, TRUE), ==, 0);
   ari_solver_step_back (desk.facts.solver);
-  WAIT_WHILE_DOING (ari_solver_get_position (desk.facts.solver)
+  WAIT_UNTIL_DOING (ari_solver_get_position (desk.facts.solver)
                         < ari_solver_get_frontier (desk.facts.solver),
                     turn (&desk));
   g_assert_cmpint (choose (&desk, TRUE), ==, -1);
@@ -470,7 +470,7 @@ test_large (void)
                                                     .n_count = 1,
                                                     .keeps = TRUE,
                                                     .beside_search = TRUE });
-  WAIT_WHILE_DOING (ari_position_service_get_n_kept (desk.facts.finder) > 0, turn (&desk));
+  WAIT_UNTIL_DOING (ari_position_service_get_n_kept (desk.facts.finder) > 0, turn (&desk));
   desk.facts.news.n_kept = 1;
   if (ari_solver_get_n_solutions (desk.facts.solver) == 0) {
     g_assert_true (look (&desk)->shows_answer);
@@ -489,14 +489,14 @@ test_branch (void)
 
   start (&desk, 2, TRUE);
   ari_solver_find (desk.facts.solver, 1u << ARI_EVENT_GUESS, G_MAXUINT32);
-  WAIT_WHILE_DOING (ari_solver_get_snapshot (desk.facts.solver)->event.kind == ARI_EVENT_GUESS,
+  WAIT_UNTIL_DOING (ari_solver_get_snapshot (desk.facts.solver)->event.kind == ARI_EVENT_GUESS,
                     turn (&desk));
   snapshot = ari_solver_get_snapshot (desk.facts.solver);
   while (ari_solver_can_choose (desk.facts.solver, snapshot->event.cell, digit)
          != ARI_CHOOSING_TAKEN)
     digit++;
   ari_solver_choose (desk.facts.solver, snapshot->event.cell, digit);
-  WAIT_WHILE_DOING (ari_solver_can_choose (desk.facts.solver, 0, 0) != ARI_CHOOSING_RUNS,
+  WAIT_UNTIL_DOING (ari_solver_can_choose (desk.facts.solver, 0, 0) != ARI_CHOOSING_RUNS,
                     turn (&desk));
   assert_begins (look (&desk)->branch, "Your branch: 1 choice, at step ");
   assert_begins (desk.state.original, "Original so far: ");

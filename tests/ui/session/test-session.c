@@ -177,7 +177,7 @@ test_clock (void)
   ari_session_count_time (self);
   g_assert_cmpfloat (ari_game_get_elapsed (game), ==, 0);
   ari_session_set_playing (self, TRUE);
-  WAIT_WHILE_DOING (ari_game_get_elapsed (game) > 0, ari_session_count_time (self));
+  WAIT_UNTIL_DOING (ari_game_get_elapsed (game) > 0, ari_session_count_time (self));
   ari_session_set_playing (self, FALSE);
   played = ari_game_get_elapsed (game);
   ari_session_count_time (self);
@@ -212,7 +212,7 @@ test_clock_is_set (void)
   ari_session_set_playing (self, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++) {
     set_by = jumps[i];
-    WAIT_WHILE_DOING (ari_game_get_elapsed (game) > before, ari_session_count_time (self));
+    WAIT_UNTIL_DOING (ari_game_get_elapsed (game) > before, ari_session_count_time (self));
     before = ari_game_get_elapsed (game);
     g_assert_cmpfloat (before, <=, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   }
@@ -272,7 +272,7 @@ test_time_is_kept (void)
   ari_session_discard (self);
   g_assert_finalize_object (self);
   /* a copy that is just being written is removed afterwards, maybe by a thread that wakes nobody */
-  WAIT_WHILE_DOING (g_rmdir (path) == 0, g_main_context_iteration (NULL, FALSE); g_thread_yield ());
+  WAIT_UNTIL_DOING (g_rmdir (path) == 0, g_main_context_iteration (NULL, FALSE); g_thread_yield ());
 }
 
 static void

@@ -235,7 +235,7 @@ test_longer_time (void)
   for (; !gtk_widget_get_mapped (GTK_WIDGET (clock)); width++)
     give_size (window, width, 480);
   for (guint i = 0; i < 4; i++) {
-    WAIT_WHILE_DOING (gtk_widget_get_mapped (GTK_WIDGET (clock)) == (i % 2 != 0), {
+    WAIT_UNTIL_DOING (gtk_widget_get_mapped (GTK_WIDGET (clock)) == (i % 2 != 0), {
       g_object_set (widget_part (window, "header"), "clock", i % 2 ? "0:00" : "100:00:00", NULL);
       window_wait_for_layout (window);
     });
