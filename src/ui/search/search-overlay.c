@@ -28,6 +28,10 @@ typedef enum {
   FINDING_FAILED, /* memory was short */
 } Finding;
 
+/* With more guesses to blame than this, the sentence has only their numbers, so that it fits in its
+ * room; their digits are in the list of decisions. */
+enum { MOST_IN_FULL = 4 };
+
 /* Way: the links that lead to a fact, or to the dead end itself. */
 typedef struct {
   guint32 fact; /* the fact's index in the snapshot's implications; for the dead end: n_facts */
@@ -526,13 +530,14 @@ cell_words (AriSearchOverlay *self, const AriSnapshot *snapshot, guint cell)
       "guessed", guessed, "placed", placed, "taken", taken_back, NULL);
 }
 
-/* Returns: (transfer full): "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)", and in @n how many there are.
- */
+/* Returns: (transfer full): "guess 1 (r9c8 = 9), guess 5 (r1c5 = 1)", or "guesses 1, 2, 3, 5, 7",
+ * and in @n how many there are. */
 static char *
 list_culprits (const AriSnapshot *snapshot, const AriSymbols *symbols, guint *n)
 {
   const AriImplications *graph = &snapshot->implications;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) numbers = g_string_new (NULL);
 
   *n = 0;
   for (guint32 i = 0; i < graph->n_facts; i++) {
@@ -548,9 +553,14 @@ list_culprits (const AriSnapshot *snapshot, const AriSymbols *symbols, guint *n)
                                       snapshot->layout, symbols);
     /* Translators: an item of a list: “guess 3 (r1c2 = 5)” */
     item = ari_sentence_fill (_ ("guess {n} ({part})"), "n", number, "part", part, NULL);
-    g_string_append_printf (text, "%s%s", (*n)++ > 0 ? ", " : "", item);
+    g_string_append_printf (text, "%s%s", *n > 0 ? ", " : "", item);
+    g_string_append_printf (numbers, "%s%s", *n > 0 ? ", " : "", number);
+    (*n)++;
   }
-  return g_string_free (text, FALSE);
+  if (*n <= MOST_IN_FULL)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  /* Translators: a list of guesses: “guesses 1, 2, 3, 5, 7” */
+  return ari_sentence_fill (_ ("guesses {numbers}"), "numbers", numbers->str, NULL);
 }
 
 /* Returns: (transfer full): "2 of 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"

@@ -333,7 +333,7 @@ show_no_search (AriSearchPanel *self)
 
   offer_what_if (self, learns);
   ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
-  ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE);
+  ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE, FALSE);
   ari_tree_view_update (self->tree, NULL, NULL, 0, FALSE);
   show_counts (self, learns, &(AriCounters){ 0 }, 0, 0);
   ari_nogood_box_show (self->nogood, NULL, &self->symbols, learns);
@@ -360,7 +360,7 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
                rate_of (self->solver));
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
-                            state->phase == ARI_SOLVER_RUNNING);
+                            state->phase == ARI_SOLVER_RUNNING, state->says_blame);
   ari_tree_view_update (self->tree, summary, detail, snapshot->counters.steps, state->runs);
 }
 

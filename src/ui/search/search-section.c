@@ -203,7 +203,7 @@ hide_reasons (AriSearchState *state)
 {
   g_free (state->why);
   state->why = g_strdup (_ ("Answer the question first."));
-  state->says_verdict = FALSE;
+  state->says_verdict = state->says_blame = FALSE;
   memset (state->can, 0, sizeof state->can);
   memset (state->finds, 0, sizeof state->finds);
 }

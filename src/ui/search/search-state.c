@@ -502,6 +502,7 @@ ari_search_state_read (const AriSearchFacts *facts)
   read_finds (&state, facts->solver);
   state.stopped = say_stopped (facts);
   state.why = say_step (&state, facts);
+  state.says_blame = facts->blame != NULL;
   read_emptiness (&state, facts->solver);
   state.branch = ari_own_branch_to_string (facts->solver);
   state.original = ari_original_to_string (facts->solver);

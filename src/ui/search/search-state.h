@@ -92,6 +92,7 @@ typedef struct {
   gboolean says_verdict;    /* in the place of `why` */
   char *why;                /* the last step, or what the strategy does */
   char *stopped;            /* (nullable): at which breakpoint */
+  gboolean says_blame;      /* the guesses to blame are in `why` */
   gboolean leaves_out;      /* the page's choice is the givens, and there are entries */
   gboolean shows_answer;    /* a button beside `why` shows what the finder knows */
   const char *no_decisions; /* (nullable): above the list of decisions */

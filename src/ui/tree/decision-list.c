@@ -33,6 +33,9 @@ enum {
 /* To show what is below a try, the solver repeats at most this many steps of it. */
 enum { MOST_DETAIL = 1 << 24 };
 
+/* before the number of a guess to blame: the grid has rings around what led to the dead end */
+#define BLAME_MARK "○"
+
 /*
  * The list lays out its rows itself. While a search runs, its last decisions change in every frame;
  * with twelve of them changing, a frame costs 0.7 ms of processor time here, and 8.1 ms with a
@@ -50,6 +53,7 @@ struct _AriDecisionList {
   AriCanvas canvas;
 
   GArray *decisions; /* AriDecision */
+  GArray *blamed;    /* guint32: the levels of the guesses to blame */
   AriDecisionRows *rows;
   guint64 least;          /* the summary's shortest try, in steps; 0: there is no summary */
   guint64 asked_at;       /* the step of the view for which finer detail was asked for last */
@@ -227,6 +231,16 @@ decision_to_label (AriDecisionList *self, const AriDecision *decision)
   return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
+/* Returns: TRUE if the row is a guess to blame for the dead end that is shown. */
+static gboolean
+is_blamed (AriDecisionList *self, const AriDecisionRow *row)
+{
+  for (guint i = 0; row->indent == 0 && i < self->blamed->len; i++)
+    if (g_array_index (self->blamed, guint32, i) == row->level)
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: (transfer full): the number of a guess, as sentences and the graph have it; none for a
  * forced level, which they do not count. */
 static char *
@@ -239,7 +253,8 @@ dup_number (AriDecisionList *self, const AriDecisionRow *row)
     return g_strdup (decision->is_own ? ARI_OWN_MARK : "");
   for (guint i = 0; i < row->level; i++)
     n += !is_forced (&g_array_index (self->decisions, AriDecision, i));
-  return g_strdup_printf ("%s%u", decision->is_own ? ARI_OWN_MARK : "", n);
+  return g_strdup_printf ("%s%s%u", is_blamed (self, row) ? BLAME_MARK : "",
+                          decision->is_own ? ARI_OWN_MARK : "", n);
 }
 
 static void
@@ -286,6 +301,7 @@ show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "blamed", is_blamed (self, row));
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "skipped", is_skipped);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "skipped", is_skipped);
@@ -529,6 +545,9 @@ row_to_string (AriDecisionList *self, guint index)
   if (row->indent == 0 && decision->is_own)
     /* Translators: of a decision in a search: the user made it */
     g_string_append_printf (text, "\n%s", _ ("your choice"));
+  if (is_blamed (self, row))
+    /* Translators: of a guess in a search */
+    g_string_append_printf (text, "\n%s", _ ("to blame for this dead end"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
     const AriSubtree *subtree = ari_decision_rows_undone (self->rows, row->level, (guint) digit);
     g_autofree char *tried =
@@ -841,6 +860,7 @@ ari_decision_list_finalize (GObject *object)
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
   g_array_unref (self->decisions);
+  g_array_unref (self->blamed);
   ari_decision_rows_free (self->rows);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
 }
@@ -862,6 +882,7 @@ static void
 forget (AriDecisionList *self)
 {
   g_array_set_size (self->decisions, 0);
+  g_array_set_size (self->blamed, 0);
   ari_decision_rows_clear (self->rows);
   self->canvas.summary = NULL;
   self->canvas.has_subtree = FALSE;
@@ -911,12 +932,21 @@ follow_again (AriDecisionList *self, guint64 step)
   self->step = step;
 }
 
+static void
+note_blame (AriDecisionList *self, const AriImplications *graph)
+{
+  for (guint32 i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i))
+      g_array_append_val (self->blamed, graph->facts[i].depth);
+}
+
 void
 ari_decision_list_update (AriDecisionList *self,
                           const AriSnapshot *view,
                           const AriSummary *summary,
                           const AriSummary *detail,
-                          gboolean runs)
+                          gboolean runs,
+                          gboolean marks_blame)
 {
   guint before = n_rows (self);
 
@@ -925,6 +955,9 @@ ari_decision_list_update (AriDecisionList *self,
   } else {
     g_array_set_size (self->decisions, 0);
     g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
+    g_array_set_size (self->blamed, 0);
+    if (marks_blame)
+      note_blame (self, &view->implications);
     self->n_left = view->event.kind == ARI_EVENT_NOGOOD ? view->jump_depth : G_MAXUINT;
     self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
@@ -945,7 +978,7 @@ ari_decision_list_update (AriDecisionList *self,
 static void
 ari_decision_list_began (AriCanvas *canvas)
 {
-  ari_decision_list_update (ARI_DECISION_LIST (canvas), NULL, NULL, NULL, FALSE);
+  ari_decision_list_update (ARI_DECISION_LIST (canvas), NULL, NULL, NULL, FALSE, FALSE);
   gtk_widget_queue_resize (GTK_WIDGET (canvas));
 }
 
@@ -987,6 +1020,7 @@ static void
 ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
+  self->blamed = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->rows = ari_decision_rows_new ();
   self->n_left = G_MAXUINT;
   self->follows = TRUE;

@@ -20,7 +20,8 @@
  * window.
  *
  * CSS node: `decisionlist`. Its texts have the classes `.forced` where there was no choice,
- * `.skipped` where a jump is about to undo the decision, `.refuted` where a try was undone.
+ * `.skipped` where a jump is about to undo the decision, `.refuted` where a try was undone; the
+ * number of a guess to blame has a ring before it, and the class `.blamed`.
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, AriCanvas)
 
@@ -29,12 +30,14 @@ G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, Ar
  * @summary: (nullable): has the costs of tries; used until the next call or
  * ari_canvas_forget_summaries()
  * @detail: (nullable): a finer summary of a part of the search; used as long as @summary
- * @runs: another call will follow soon */
+ * @runs: another call will follow soon
+ * @marks_blame: marks the guesses that the implications of @view have */
 void ari_decision_list_update (AriDecisionList *self,
                                const AriSnapshot *view,
                                const AriSummary *summary,
                                const AriSummary *detail,
-                               gboolean runs);
+                               gboolean runs,
+                               gboolean marks_blame);
 /** ari_decision_list_get_columns: measures the rows. Sets @trial to where cells and digits on trial
  * begin, and @rest to where the column of the other digits begins, in pixels. */
 void ari_decision_list_get_columns (AriDecisionList *self, int *trial, int *rest);

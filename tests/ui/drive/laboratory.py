@@ -142,7 +142,7 @@ def test_grid():
         window.press("Next Dead End")
         window.says("Dead end: ")
         choose_overlay(window, 2)
-        window.says("To blame: guess ")
+        window.says("To blame: guess")
         window.picture("laboratory-causes")
         choose_overlay(window, 3)
         window.says("as the first try of guess 1 would have saved most: ")

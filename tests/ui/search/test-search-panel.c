@@ -571,7 +571,7 @@ static void
 show_decisions (GtkWidget *list, AriSnapshot *view, guint n)
 {
   view->n_decisions = n;
-  ari_decision_list_update (ARI_DECISION_LIST (list), view, NULL, NULL, FALSE);
+  ari_decision_list_update (ARI_DECISION_LIST (list), view, NULL, NULL, FALSE, FALSE);
 }
 
 static void

@@ -501,13 +501,13 @@ test_overlay (void)
   section_fixture_paint (f.desk);
   g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
   WAIT_UNTIL_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
-  widget_assert_says (panel, "To blame: guess ");
+  widget_assert_says (panel, "To blame: guess");
   g_assert_true (f.desk->scene.has_step);
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_paint (f.desk);
   g_assert_false (f.desk->scene.has_step);
   /* the guesses to blame are in the sentence, whatever is shown on the grid */
-  WAIT_UNTIL_DOING (widget_says (panel, "To blame: guess "), turn_and_paint (&f));
+  WAIT_UNTIL_DOING (widget_says (panel, "To blame: guess"), turn_and_paint (&f));
 
   g_object_set (panel, "overlay", "what-if", NULL);
   section_fixture_paint (f.desk);
@@ -579,7 +579,7 @@ test_links (void)
     snapshot = find_step (&f, snapshot->counters.steps + 1, ARI_EVENT_NOGOOD);
   graph = &snapshot->implications;
   section_fixture_paint (f.desk);
-  widget_assert_says (panel, "To blame: guess ");
+  widget_assert_says (panel, "To blame: guess");
   n_links = f.desk->scene.step.n_links;
   g_assert_cmpuint (f.desk->scene.lit.n_links, ==, 0);
   play_all (&f);
@@ -596,18 +596,42 @@ test_links (void)
   section_fixture_free (f.desk);
 }
 
-/* In a search that does not learn, the guesses to blame, the dashes and the lines are those of the
- * graph, too. */
+/* Returns: (transfer full): the rows with a ring before their number, of a list in which all rows
+ * are in sight. A row is four texts: the number, an arrow, the decision and the rest. */
+static char *
+marked_rows (GtkWidget *list)
+{
+  GString *marked = g_string_new (NULL);
+  guint part = 0;
+  const char *number = "";
+
+  for (GtkWidget *at = gtk_widget_get_first_child (list); at != NULL;
+       at = gtk_widget_get_next_sibling (at), part++) {
+    const char *text = gtk_inscription_get_text (GTK_INSCRIPTION (at));
+
+    if (part % 4 == 0)
+      number = text;
+    else if (part % 4 == 2 && gtk_widget_get_child_visible (at) && g_str_has_prefix (number, "○"))
+      g_string_append_printf (marked, "%s %s\n", number, text);
+  }
+  return g_string_free (marked, FALSE);
+}
+
+/* In a search that does not learn, the guesses to blame, in the sentence and in the list, the
+ * dashes and the lines are those of the graph, too. */
 static void
 test_plain_links (void)
 {
   Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  GtkWidget *list = widget_part (panel, "decisions");
   AriSolver *solver;
   guint64 step = 0;
 
   g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), "overlay",
                 "causes", NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (list, 400, 81 * 40, -1, NULL);
   section_fixture_run (f.desk, "solve");
   g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
   wait_for_search (&f);
@@ -616,7 +640,11 @@ test_plain_links (void)
     const AriImplications *graph;
     const AriSnapshot *snapshot;
     const AriPicture *picture;
-    guint n_blamed = 0;
+    g_autoptr (GString) rows = g_string_new (NULL);
+    g_autoptr (GString) few = g_string_new (NULL);
+    g_autoptr (GString) many = g_string_new (NULL);
+    g_autofree char *marked = NULL;
+    guint n_blamed = 0, n_guesses = 0;
 
     find_step (&f, step, ARI_EVENT_CONTRADICTION);
     WAIT_UNTIL_DOING (ari_solver_get_snapshot (solver)->implications.n_facts > 0,
@@ -630,18 +658,23 @@ test_plain_links (void)
     g_assert_cmpuint (n_blamed, ==, snapshot->n_blamed);
     for (guint k = 0; k < graph->n_facts; k++) {
       const AriImplication *fact = &graph->facts[k];
-      g_autofree char *guess = NULL;
+      guint n;
 
       for (guint c = 0; c < fact->n_causes; c++)
         g_assert_true (has_line (&f.desk->scene.step,
                                  &graph->facts[graph->causes[fact->first_cause + c]], fact));
       if (!ari_implications_is_decision (graph, k))
         continue;
-      guess = g_strdup_printf ("guess %u (r%uc%u = %u)",
-                               ari_snapshot_guess_number (snapshot, fact->depth - 1),
-                               fact->cell / 9u + 1, fact->cell % 9u + 1, fact->digit + 1u);
-      widget_assert_says (panel, guess);
+      n = ari_snapshot_guess_number (snapshot, fact->depth - 1);
+      g_string_append_printf (rows, "○%u r%uc%u = %u\n", n, fact->cell / 9u + 1,
+                              fact->cell % 9u + 1, fact->digit + 1u);
+      g_string_append_printf (few, "%sguess %u (r%uc%u = %u)", n_guesses > 0 ? ", " : "", n,
+                              fact->cell / 9u + 1, fact->cell % 9u + 1, fact->digit + 1u);
+      g_string_append_printf (many, "%s%u", n_guesses++ > 0 ? ", " : "guesses ", n);
     }
+    marked = marked_rows (list);
+    g_assert_cmpstr (marked, ==, rows->str);
+    widget_assert_says (panel, n_guesses <= 4 ? few->str : many->str);
     play_all (&f);
     widget_assert_says (panel, ": Dead end: no ");
   }
