@@ -10,6 +10,7 @@
 #include "engine/base/utf8.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
+#include "puzzle/collection/markup.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format.h"
@@ -191,6 +192,14 @@ guess_file (const AriPuzzleStream *self)
   return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
 }
 
+static gboolean
+begins_tag (const char *text, gsize length)
+{
+  const gsize at = ari_line_content (text, length);
+
+  return at < length && text[at] == '<';
+}
+
 AriStreamStep
 ari_stream_begin (AriPuzzleStream *self, GError **error)
 {
@@ -215,7 +224,11 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
                                 guess == MAYBE ? MIN (length, BEGINNING)
                                                : MIN (is_binary ? length : first.length, SIGNATURE),
                                 &is_whole);
-  if (format == NULL && guess == MAYBE && ari_stream_has_table (start, length)) {
+  if (format == NULL && guess == MAYBE
+      && (ari_stream_has_table (start, length)
+          || (begins_tag (start, length)
+              && ((unread != NULL && is_whole)
+                  || ari_markup_read_cells (start, length, &self->reading) == ARI_PIECE_GRID)))) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/collection/json-puzzles.h"
+#include "puzzle/collection/markup.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
@@ -882,9 +883,16 @@ ari_stream_read_markup (AriPuzzleStream *self)
     return step;
   }
   if (start == length && self->n_puzzles + self->n_unreadable == 0) {
-    char *unread = ari_format_name_unread ("<html", 5, &is_whole);
+    char *unread;
 
     self->form = ARI_STREAM_DONE;
+    if (ari_markup_read_cells (text, length, &self->reading) == ARI_PIECE_GRID) {
+      ari_styles_tell (text, length, &self->reading);
+      return ari_stream_accept_reading (self);
+    }
+    unread = ari_format_name_unread (text, length, &is_whole);
+    if (unread == NULL)
+      unread = ari_format_name_unread ("<html", strlen ("<html"), &is_whole);
     return ari_stream_refuse (self, self->window.line, 1, unread);
   }
   ari_byte_window_pass (&self->window, MIN (start + end, length));

@@ -85,7 +85,7 @@ struct _AriPuzzleStream {
    * puzzle-stream-formats.c, tables of HTML in puzzle-stream-lines.c. */
   gboolean is_dropping;   /* within a line that is longer than the window */
   gboolean follows_value; /* after a JSON value, which a comma may follow */
-  gboolean is_markup;     /* only tables are read */
+  gboolean is_markup;     /* only tables and elements are read */
 
   /* The columns of a table (puzzle-stream-lines.c); the first line of the text sets them. */
   gboolean is_table;         /* puzzles are in a column that is not the first, or beside words */
@@ -248,7 +248,7 @@ gboolean ari_stream_may_try (AriPuzzleStream *self, const AriStreamTries *tries,
 void ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n_lines);
 /** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */
 gboolean ari_stream_has_table (const char *text, gsize length);
-/** ari_stream_read_markup: reads the next table of HTML. */
+/** ari_stream_read_markup: reads the next table of HTML, or, if there is none, the elements. */
 AriStreamStep ari_stream_read_markup (AriPuzzleStream *self);
 /** ari_stream_read_line: reads the window's first line, or more from there on. */
 AriStreamStep ari_stream_read_line (AriPuzzleStream *self,

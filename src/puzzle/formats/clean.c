@@ -617,17 +617,6 @@ label_length (const char *text, gsize length)
   return end;
 }
 
-/* Returns TRUE if a tag has this name. */
-static gboolean
-is_tag (const char *tag, gsize length, const char *name)
-{
-  gsize n = 0;
-
-  while (n < length && name[n] != '\0' && (tag[n] | 0x20) == name[n])
-    n++;
-  return name[n] == '\0' && (length == n || !g_ascii_isalnum (tag[n]));
-}
-
 /* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns
  * FALSE if there are none. */
 static gboolean
@@ -793,20 +782,52 @@ ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made
   return TRUE;
 }
 
-/* Tables */
+/* Tags */
+
+/* Returns TRUE for a field of a form that people do not see, or cannot write into. */
+static gboolean
+is_no_cell (const char *tag, gsize length)
+{
+  static const char *const types[] = { "hidden", "submit", "button", "reset",
+                                       "radio",  "check",  "image",  "range" };
+  const char *type = g_strstr_len (tag, (gssize) length, "type=");
+  gsize left;
+
+  if (type == NULL)
+    return FALSE;
+  type += strlen ("type=");
+  left = length - (gsize) (type - tag);
+  if (left > 0 && (*type == '"' || *type == '\'')) {
+    type++;
+    left--;
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (left >= strlen (types[i]) && memcmp (type, types[i], strlen (types[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
 
 const char *
 ari_tag_value (const char *tag, gsize length, gsize *n)
 {
-  const char *value = g_strstr_len (tag, (gssize) length, "value=\"");
-  const char *end;
+  static const char name[] = "value=";
+  const char *value = g_strstr_len (tag, (gssize) length, name);
+  const char *end = tag + length;
 
   *n = 0;
+  if (is_no_cell (tag, length))
+    return NULL;
   if (value == NULL)
     return tag;
-  value += strlen ("value=\"");
-  end = memchr (value, '"', length - (gsize) (value - tag));
-  *n = end != NULL ? (gsize) (end - value) : 0;
+  value += strlen (name);
+  if (value < end && (*value == '"' || *value == '\'')) {
+    end = memchr (value + 1, *value, (gsize) (end - value) - 1);
+    value++;
+    *n = end != NULL ? (gsize) (end - value) : 0;
+    return value;
+  }
+  while (value + *n < end && !g_ascii_isspace (value[*n]) && value[*n] != '/')
+    ++*n;
   return value;
 }
 
@@ -820,45 +841,4 @@ ari_tag_is_of_given (const char *tag, gsize length)
     if (g_strstr_len (tag, (gssize) length, words[i]) != NULL)
       return TRUE;
   return FALSE;
-}
-
-GString *
-ari_text_from_markup (const char *text, gsize length, gsize *end)
-{
-  GString *made = g_string_new (NULL);
-  guint n_rows = 0, n_cells = 0;
-  gsize at = 0;
-
-  while (at < length) {
-    const char *close = text[at] == '<' ? memchr (text + at, '>', length - at) : NULL;
-    const gsize n = close != NULL ? (gsize) (close - text) - at - 1 : 0;
-    const char *tag = text + at + 1;
-
-    if (close == NULL) {
-      if (n_cells > 0 && !g_ascii_isspace (text[at]))
-        g_string_append_c (made, text[at]);
-      at++;
-      continue;
-    }
-    at += n + 2;
-    if (is_tag (tag, n, "tr")) {
-      if (n_rows++ > 0)
-        g_string_append_c (made, '\n');
-      n_cells = 0;
-    } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
-      if (n_cells++ > 0)
-        g_string_append_c (made, '\t');
-    } else if (is_tag (tag, n, "input")) {
-      gsize n_value;
-      const char *value = ari_tag_value (tag, n, &n_value);
-
-      g_string_append_len (made, value, (gssize) n_value);
-    } else if (is_tag (tag, n, "/table"))
-      break;
-  }
-  *end = at;
-  if (n_rows >= ARI_MIN_DIGITS && n_cells >= ARI_MIN_DIGITS)
-    return made;
-  g_string_free (made, TRUE);
-  return NULL;
 }

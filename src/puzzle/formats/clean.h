@@ -24,8 +24,9 @@ gsize ari_escape_length (const char *text, gsize length);
 /** ari_tag_length: Returns: the bytes of the tag of HTML, such as `<b>`, or of a forum, such as
  * `[b]`, that begins at @text; 0 if there is none. */
 gsize ari_tag_length (const char *text, gsize length);
-/** ari_tag_value: Returns: what the attribute `value` of a tag holds. @tag: without its brackets
- * @n: (out): its bytes, 0 if there is none */
+/** ari_tag_value: Returns: what the attribute `value` of a tag holds; NULL for a field of a form
+ * that people do not see, or cannot write into. @tag: without its brackets; @n: (out): its bytes,
+ * 0 if there is none */
 const char *ari_tag_value (const char *tag, gsize length, gsize *n);
 /** ari_tag_is_of_given: Returns: TRUE if a tag says that its cell cannot be changed. @tag: without
  * its brackets */
@@ -68,11 +69,3 @@ gboolean ari_is_blank_word (const char *word, gsize length);
 /** ari_text_mark: Returns: the mark that a cell wears, such as the star of `*5*`, the bracket of
  * `[5]` or the sign of `5!`; 0 if it has none, or a bracket that other text closes. */
 guint32 ari_text_mark (const char *text, gsize length);
-
-/**
- * ari_text_from_markup: converts the table that begins in @text, of HTML, to lines with tabs.
- * @end: (out): the bytes of the table
- *
- * Returns: (transfer full) (nullable): NULL if there is no whole table.
- */
-GString *ari_text_from_markup (const char *text, gsize length, gsize *end);

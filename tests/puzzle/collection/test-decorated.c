@@ -851,6 +851,76 @@ pasted (GString *text, const char *puzzle, GRand *random)
     g_string_insert (text, (gssize) text->len - 1, "```");
 }
 
+/* Cells as web players have them: elements of any kind, in rows, in boxes or in none, beside what
+ * is not a cell; and as other programs have them in XML. */
+static void
+elements (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *row, *before, *blank, *after, *end_row, *end;
+    gboolean in_boxes;
+  } forms[] = {
+    { "<!DOCTYPE html><html><script>if (1<2) x = [1, 2];</script><body><h1>Level 3</h1><div>", "",
+      "<span class=\"c\">", "&nbsp;", "</span>", "",
+      "</div><div><button>1</button><button>2</button></div></body></html>\n", FALSE },
+    { "<div>\n", "<div class=\"row\">\n", "<div class=cell>", "", "</div>\n", "</div>\n",
+      "</div>\n", FALSE },
+    { "<div>", "<div class=\"box\">", "<div>", "", "</div>", "</div>", "</div>\n", TRUE },
+    { "<form>", "<p>", "<input type=\"hidden\" value=\"4\"><input maxlength=1 value='", "", "'>",
+      "</p>", "<input type=submit value=\"1\"></form>", FALSE },
+    { "<svg>", "", "<g><rect width=\"5\"/><text x=\"7\">", "", "</text></g>", "", "</svg>\n",
+      FALSE },
+    { "<?xml version=\"1.0\"?>\n<plist><array>\n", "<string>", "", "0", "", "</string>\n",
+      "</array></plist>\n", FALSE },
+    { "<sudoku>\n", "<row>\n", "<cell>", "", "</cell>\n", "</row>\n", "</sudoku>\n", FALSE },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  for (guint k = 0; k < 81; k++) {
+    const guint row = k / 9, column = k % 9;
+    const char cell = forms[i].in_boxes
+                          ? puzzle[(row / 3 * 3 + column / 3) * 9 + row % 3 * 3 + column % 3]
+                          : puzzle[k];
+
+    g_string_append_printf (text, "%s%s", column == 0 ? forms[i].row : "", forms[i].before);
+    if (cell == '.')
+      g_string_append (text, forms[i].blank);
+    else
+      g_string_append_c (text, cell);
+    g_string_append_printf (text, "%s%s", forms[i].after, column == 8 ? forms[i].end_row : "");
+  }
+  g_string_append (text, forms[i].end);
+}
+
+/* Elements that name the place of their cell, in any order of their attributes. */
+static void
+placed_elements (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = { "<cell row=\"%r\" col=\"%c\" value=\"%v\"/>\n",
+                                       "<c v='%v' x='%c' y='%r' />",
+                                       "<div data-column=\"%c\" data-value=\"%v\" data-row=\"%r\">"
+                                       "</div>",
+                                       NULL };
+  const char *form = one_of (random, forms);
+  const guint base = (guint) g_rand_int_range (random, 0, 2);
+
+  g_string_append (text, g_rand_boolean (random) ? "<?xml version=\"1.0\"?>\n<grid>\n" : "<grid>");
+  for (guint i = 0; i < 81; i++) {
+    g_autoptr (GString) cell = g_string_new (form);
+    g_autofree char *row = g_strdup_printf ("%u", i / 9 + base);
+    g_autofree char *column = g_strdup_printf ("%u", i % 9 + base);
+
+    if (puzzle[i] == '.')
+      continue;
+    g_string_replace (cell, "%r", row, 1);
+    g_string_replace (cell, "%c", column, 1);
+    g_string_replace (cell, "%v", (const char[]){ puzzle[i], '\0' }, 1);
+    g_string_append (text, cell->str);
+  }
+  g_string_append (text, "</grid>\n");
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -897,6 +967,8 @@ static const struct {
   { "words-for-blanks", words_for_blanks },
   { "wrapped-values", wrapped_values },
   { "pasted", pasted },
+  { "elements", elements },
+  { "placed-elements", placed_elements },
 };
 
 static void

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the cells of a grid from markup: tables of HTML, and elements of any kind. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/base/utf8.h"
+#include "puzzle/collection/markup.h"
+#include "puzzle/formats/clean.h"
+#include "puzzle/formats/loose.h"
+
+enum {
+  MOST_OPEN = 64,          /* elements in each other */
+  MOST_KINDS = 64,         /* of elements */
+  LONGEST_FACTS = 1 << 16, /* bytes of the tags that name their cells */
+};
+
+/* Returns TRUE if a tag has this name. */
+static gboolean
+is_tag (const char *tag, gsize length, const char *name)
+{
+  gsize n = 0;
+
+  while (n < length && name[n] != '\0' && (tag[n] | 0x20) == name[n])
+    n++;
+  return name[n] == '\0' && (length == n || !g_ascii_isalnum (tag[n]));
+}
+
+/* Tables */
+
+GString *
+ari_text_from_markup (const char *text, gsize length, gsize *end)
+{
+  GString *made = g_string_new (NULL);
+  guint n_rows = 0, n_cells = 0;
+  gboolean has_more = TRUE; /* tags */
+  gsize at = 0;
+
+  while (at < length) {
+    const char *close = text[at] == '<' && has_more ? memchr (text + at, '>', length - at) : NULL;
+    const gsize n = close != NULL ? (gsize) (close - text) - at - 1 : 0;
+    const char *tag = text + at + 1;
+
+    has_more = close != NULL || text[at] != '<';
+    if (close == NULL) {
+      if (n_cells > 0 && !g_ascii_isspace (text[at]))
+        g_string_append_c (made, text[at]);
+      at++;
+      continue;
+    }
+    at += n + 2;
+    if (is_tag (tag, n, "tr")) {
+      if (n_rows++ > 0)
+        g_string_append_c (made, '\n');
+      n_cells = 0;
+    } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
+      if (n_cells++ > 0)
+        g_string_append_c (made, '\t');
+    } else if (is_tag (tag, n, "input")) {
+      gsize n_value;
+      const char *value = ari_tag_value (tag, n, &n_value);
+
+      g_string_append_len (made, value, (gssize) n_value);
+    } else if (is_tag (tag, n, "/table"))
+      break;
+  }
+  *end = at;
+  if (n_rows >= ARI_MIN_DIGITS && n_cells >= ARI_MIN_DIGITS)
+    return made;
+  g_string_free (made, TRUE);
+  return NULL;
+}
+
+/* Elements */
+
+/** ContentSpan: bytes of Markup.content. */
+typedef struct {
+  gsize start, end;
+} ContentSpan;
+
+/** Element: one that is open. */
+typedef struct {
+  const char *tag; /* without its brackets */
+  gsize length;
+  gsize start; /* in Markup.content */
+  guint number;
+} Element;
+
+/** ElementKind: the elements of one name and depth. */
+typedef struct {
+  const char *name;
+  gsize length;
+  guint depth;
+  GArray *spans;
+  Element parent; /* of the last one */
+  guint n_parents;
+} ElementKind;
+
+/** Markup: what was found in a text. */
+typedef struct {
+  GString *content; /* what is seen */
+  GString *facts;   /* a line for each tag that names the place of a cell */
+  ElementKind kinds[MOST_KINDS];
+  guint n_kinds;
+  Element open[MOST_OPEN];
+  guint n_open;
+  guint n_elements;
+} Markup;
+
+static gsize
+name_length (const char *tag, gsize length)
+{
+  gsize n = 0;
+
+  while (n < length && (g_ascii_isalnum (tag[n]) || tag[n] == '-' || tag[n] == ':'))
+    n++;
+  return n;
+}
+
+/* Counts an element that has ended among those of its name in elements as deep. */
+static void
+count_element (Markup *markup, const Element *element, guint depth)
+{
+  const ContentSpan span = { element->start, markup->content->len };
+  const gsize length = name_length (element->tag, element->length);
+  const Element none = { "", 0, 0, 0 }, *parent = depth > 0 ? &markup->open[depth - 1] : &none;
+  ElementKind *kind = markup->kinds;
+
+  while (kind < markup->kinds + markup->n_kinds
+         && (kind->depth != depth || kind->length != length
+             || memcmp (kind->name, element->tag, length) != 0))
+    kind++;
+  if (kind == markup->kinds + MOST_KINDS)
+    return;
+  if (kind == markup->kinds + markup->n_kinds) {
+    *kind = (ElementKind){ element->tag, length, depth, g_array_new (FALSE, FALSE, sizeof span),
+                           none,         0 };
+    markup->n_kinds++;
+  }
+  kind->n_parents += kind->n_parents == 0 || kind->parent.number != parent->number;
+  kind->parent = *parent;
+  if (kind->spans->len <= ARI_MAX_CELLS)
+    g_array_append_val (kind->spans, span);
+}
+
+/* Ends the innermost open element of a name, and those in it. */
+static void
+end_element (Markup *markup, const char *name, gsize length)
+{
+  guint depth = markup->n_open;
+
+  while (depth > 0
+         && (name_length (markup->open[depth - 1].tag, markup->open[depth - 1].length) != length
+             || memcmp (markup->open[depth - 1].tag, name, length) != 0))
+    depth--;
+  while (depth > 0 && markup->n_open >= depth) {
+    markup->n_open--;
+    count_element (markup, &markup->open[markup->n_open], markup->n_open);
+  }
+}
+
+/* Returns TRUE for a tag whose element has no end of its own. */
+static gboolean
+is_alone (const char *tag, gsize length)
+{
+  static const char *const names[] = { "br", "col", "hr", "img", "input", "link", "meta", "wbr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (is_tag (tag, length, names[i]))
+      return TRUE;
+  return length > 0 && tag[length - 1] == '/';
+}
+
+static void
+follow_tag (Markup *markup, const char *tag, gsize length)
+{
+  const Element element = { tag, length, markup->content->len, ++markup->n_elements };
+  const gsize n = name_length (tag, length);
+  gsize n_value;
+  const char *value;
+
+  if (length == 0 || (!g_ascii_isalpha (*tag) && *tag != '/'))
+    return;
+  if (*tag == '/') {
+    end_element (markup, tag + 1, name_length (tag + 1, length - 1));
+    return;
+  }
+  if (markup->facts->len < LONGEST_FACTS && ari_facts_begin (tag + n, length - n)) {
+    g_string_append_len (markup->facts, tag + n, (gssize) (length - n));
+    g_string_append_c (markup->facts, '\n');
+  }
+  if (!is_alone (tag, length)) {
+    if (markup->n_open < MOST_OPEN)
+      markup->open[markup->n_open++] = element;
+    return;
+  }
+  value = ari_tag_value (tag, length, &n_value);
+  if (is_tag (tag, length, "input")) {
+    if (value == NULL)
+      return;
+    g_string_append_len (markup->content, value, (gssize) n_value);
+  }
+  count_element (markup, &element, markup->n_open);
+}
+
+/* Appends the character that a text begins with, if it is seen. Returns its bytes. */
+static gsize
+append_character (GString *content, const char *text, gsize length)
+{
+  guint32 character = (guint8) *text;
+  gsize taken = *text == '&' ? ari_entity_read (text, length, &character) : 0;
+
+  if (taken == 0)
+    taken = ari_utf8_read (text, length, &character);
+  character = ari_character_to_plain (character);
+  if (character != 0)
+    g_string_append_unichar (content, character);
+  return MAX (taken, 1);
+}
+
+/* Returns the bytes of a comment, a script or a style sheet, which has no elements; else 0. */
+static gsize
+hidden_length (const char *text, gsize length)
+{
+  static const char *const ends[][2] = { { "!--", "-->" },
+                                         { "script", "</script" },
+                                         { "style", "</style" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (is_tag (text + 1, length - 1, ends[i][0])) {
+      const char *end = g_strstr_len (text, (gssize) length, ends[i][1]);
+
+      return end != NULL ? (gsize) (end - text) + strlen (ends[i][1]) : length;
+    }
+  return 0;
+}
+
+static void
+list_elements (Markup *markup, const char *text, gsize length)
+{
+  gboolean has_more = TRUE;
+
+  for (gsize at = 0; at < length;) {
+    const char *close = NULL;
+    gsize hidden = 0;
+
+    if (text[at] == '<' && has_more) {
+      hidden = hidden_length (text + at, length - at);
+      close = hidden == 0 ? memchr (text + at, '>', length - at) : NULL;
+      has_more = hidden > 0 || close != NULL;
+    }
+    if (close != NULL)
+      follow_tag (markup, text + at + 1, (gsize) (close - text) - at - 1);
+    at = close != NULL ? (gsize) (close - text) + 1
+         : hidden > 0  ? at + hidden
+                       : at + append_character (markup->content, text + at, length - at);
+  }
+}
+
+/* Returns TRUE if a tag has one of these words in its name or its attributes. */
+static gboolean
+has_word (const Element *element, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (g_strstr_len (element->tag, (gssize) element->length, *words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads cells that are listed box by box. */
+static AriPieceResult
+read_boxes (const AriTextCell *cells, const AriGridText *grid, AriReading *reading)
+{
+  const guint n = grid->n, rows = grid->box_rows, columns = grid->box_columns;
+  g_autofree AriTextCell *moved = g_new (AriTextCell, n * n);
+
+  for (guint i = 0; i < n * n; i++) {
+    const guint box = i / n, cell = i % n;
+    const guint row = box / rows * rows + cell / columns;
+
+    moved[row * n + box % rows * columns + cell % columns] = cells[i];
+  }
+  return ari_cells_read (moved, n, NULL, reading);
+}
+
+/* Returns TRUE if the cells that were read are some of those of a puzzle. */
+static gboolean
+is_puzzle (const AriReading *reading)
+{
+  const guint n = reading->grid.n;
+
+  return reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE
+         && ari_grid_text_count (&reading->grid) >= n
+         && memchr (reading->grid.cells, ARI_NO_DIGIT, n * n) != NULL;
+}
+
+/* Reads the elements of a kind. As many elements around them as each has may be rows or boxes: if
+ * their names do not tell, both are tried. */
+static gboolean
+read_kind (const Markup *markup, const ElementKind *kind, AriReading *reading)
+{
+  static const char *const of_rows[] = { "row", NULL };
+  static const char *const of_boxes[] = { "box", "block", "square", "region", "nonet", NULL };
+  const guint n = kind->spans->len;
+  g_autofree AriTextCell *cells = NULL;
+  const gboolean names_row =
+      has_word (&kind->parent, of_rows) || is_tag (kind->parent.tag, kind->parent.length, "p");
+  const gboolean names_box = has_word (&kind->parent, of_boxes);
+
+  reading->result = ARI_PIECE_NOT_YET;
+  if (n > ARI_MAX_CELLS || (n > 1 && !ari_is_size (n) && ari_root_of (n) == 0))
+    return FALSE;
+  cells = g_new (AriTextCell, n);
+  for (guint i = 0; i < n; i++) {
+    const ContentSpan *span = &g_array_index (kind->spans, ContentSpan, i);
+
+    cells[i] = ari_cell_trim (markup->content->str + span->start, span->end - span->start);
+  }
+  if (n > 1)
+    ari_cells_read_list (cells, n, reading);
+  else if (ari_root_of (cells->length) > 0)
+    ari_cells_read_bytes (cells->text, ari_root_of (cells->length), reading);
+  if (reading->result != ARI_PIECE_GRID)
+    return FALSE;
+  if (kind->n_parents > 1 && ari_root_of (n) == kind->n_parents && (names_box || !names_row)) {
+    g_autofree AriReading *boxes = g_memdup2 (reading, sizeof *reading);
+
+    read_boxes (cells, &reading->grid, boxes);
+    if ((names_box && !names_row) || !is_puzzle (reading))
+      *reading = *boxes;
+    else if (is_puzzle (boxes)) { /* nothing tells which it is */
+      reading->result = ARI_PIECE_NOT_YET;
+      return FALSE;
+    }
+  }
+  return is_puzzle (reading);
+}
+
+AriPieceResult
+ari_markup_read_cells (const char *text, gsize length, AriReading *reading)
+{
+  g_autoptr (GString) content = g_string_new (NULL), facts = g_string_new (NULL);
+  g_autofree Markup *markup = g_new0 (Markup, 1);
+  g_autofree AriReading *best = g_new (AriReading, 1);
+  gboolean are_equal = TRUE;
+
+  best->result = ARI_PIECE_NOT_YET;
+  markup->content = content;
+  markup->facts = facts;
+  list_elements (markup, text, length);
+  for (guint i = 0; i < markup->n_kinds; i++) {
+    if (are_equal && read_kind (markup, &markup->kinds[i], reading)) {
+      are_equal =
+          best->result == ARI_PIECE_NOT_YET
+          || (best->grid.n == reading->grid.n
+              && memcmp (best->grid.cells, reading->grid.cells, best->grid.n * best->grid.n) == 0);
+      *best = *reading;
+    }
+    g_array_unref (markup->kinds[i].spans);
+  }
+  *reading = *best;
+  if (!are_equal)
+    reading->result = ARI_PIECE_NOT_YET;
+  else if (reading->result == ARI_PIECE_NOT_YET && facts->len > 0)
+    ari_loose_read (&(AriTextPart){ facts->str, facts->len, TRUE, FALSE }, reading);
+  return reading->result;
+}

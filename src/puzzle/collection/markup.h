@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the cells of a grid from markup: tables of HTML, and elements of any kind. */
+
+#pragma once
+
+#include "puzzle/formats/text-cells.h"
+
+/**
+ * ari_text_from_markup: converts the table that begins in @text, of HTML, to lines with tabs.
+ * @end: (out): the bytes of the table
+ *
+ * Returns: (transfer full) (nullable): NULL if there is no whole table.
+ */
+GString *ari_text_from_markup (const char *text, gsize length, gsize *end);
+
+/**
+ * ari_markup_read_cells: reads elements of one name and depth, wherever they are, that have a cell
+ * or a row each, such as `<div>5</div>`, `<input value="5">` or `<string>530070000</string>`; or
+ * elements that name the place of their cell, such as `<cell row="1" col="1" value="5"/>`.
+ */
+AriPieceResult ari_markup_read_cells (const char *text, gsize length, AriReading *reading);
