@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include <math.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -126,6 +127,9 @@ made_text_end (MadeText *self, GString *text)
 #define FILTER_SECONDS 60.0
 #define UNSAID         (-G_MAXDOUBLE)
 
+/* With a filter, a word is said after this time if no puzzle has passed by then. */
+#define SILENT_SECONDS 3
+
 /* Instead of a number of puzzles. */
 #define ENDLESS G_MAXUINT64
 
@@ -155,6 +159,7 @@ typedef struct {
                    decides */
   guint64 count;
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
+  gint64 word_due; /* likewise: when to say that none has passed */
 
   guint64 n_written;    /* set by one thread at a time, in the pipeline's order */
   guint64 n_in_group;   /* with an aim: puzzles that passed since the last one written */
@@ -163,6 +168,8 @@ typedef struct {
   GString *best;        /* (nullable): the record of the best in the group */
   atomic_ullong n_made; /* with a filter: puzzles tested */
   atomic_ullong n_at[ARI_N_FILTER_STAGES]; /* … and of these, by stage */
+  atomic_bool has_passed;                  /* … any puzzle */
+  atomic_bool has_said;                    /* … that none has passed */
   atomic_ullong n_several;                 /* puzzles with several solutions, if allowed */
   atomic_bool is_short;                    /* time ran out before all were made */
   atomic_bool no_grid_fits;                /* proved: there is nothing to make */
@@ -315,6 +322,21 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
   return ARI_CLI_SHORTFALL;
 }
 
+/* Says, once, that no puzzle has passed yet, because a wish that cannot be met looks like one that
+ * takes long. */
+static void
+say_none_passed (GenerateOrder *order)
+{
+  g_autofree char *made = NULL;
+
+  if (order->word_due == 0 || g_get_monotonic_time () < order->word_due
+      || atomic_load (&order->has_passed) || atomic_exchange (&order->has_said, true))
+    return;
+  made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+  /* Translators: how many puzzles were made */
+  ari_cli_complain (_ ("None of %s puzzles was as asked for so far."), made);
+}
+
 /* Returns: TRUE if there is more to make, but time is up or no grid fits. */
 static gboolean
 is_over (gpointer data)
@@ -323,6 +345,7 @@ is_over (gpointer data)
 
   if (atomic_load (&order->no_grid_fits))
     return TRUE;
+  say_none_passed (order);
   if (!is_late (order))
     return FALSE;
   atomic_store (&order->is_short, true);
@@ -442,6 +465,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
     if (!is_open (order)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
+      atomic_store (&order->has_passed, true);
     } else {
       int one;
 
@@ -735,6 +759,76 @@ set_deadline (GenerateOrder *order)
   if (seconds > 0.0)
     order->deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
   order->words.deadline = order->deadline;
+  if (!is_open (order))
+    order->word_due = g_get_monotonic_time () + SILENT_SECONDS * G_USEC_PER_SEC;
+}
+
+/** WhereRange: a field of conditions that is also a scale of filters. */
+typedef struct {
+  AriQueryField field;
+  AriFilterScale scale;
+  guint parts; /* of 1, in which the scale counts */
+} WhereRange;
+
+static const WhereRange where_ranges[] = {
+  { ARI_QUERY_ER, ARI_SCALE_ER, 10 },
+  { ARI_QUERY_SCORE, ARI_SCALE_SCORE, 1 },
+};
+
+/* Sets the range of @filter to the values of a field that meet the conditions. Returns: FALSE if
+ * there are none. */
+static gboolean
+take_range (const AriWhere *where, const WhereRange *range, AriFilter *filter)
+{
+  const guint parts = range->parts;
+  double least, most;
+
+  ari_where_bound (where, range->field, &least, &most);
+  filter->scale = isfinite (least) || isfinite (most) ? range->scale : ARI_SCALE_NONE;
+  least = MAX (least, 0.0);
+  most = MIN (most, (double) (G_MAXINT / parts));
+  if (least > most)
+    return FALSE;
+  /* 1.7 times 10 is not quite 17 */
+  filter->least = (guint) (least * parts);
+  filter->least += filter->least / (double) parts < least;
+  filter->most = (guint) (most * parts) + 1;
+  filter->most -= filter->most / (double) parts > most;
+  return filter->least <= filter->most;
+}
+
+/* The level of the conditions is that of the usual path; an Easy puzzle may need Naked Singles. */
+static void
+take_level (const AriWhere *where, AriFilter *filter)
+{
+  double least, most;
+
+  ari_where_bound (where, ARI_QUERY_LEVEL, &least, &most);
+  if (ari_filter_wants_techniques (filter) || filter->plan.n > 0 || least < ARI_LEVEL_MEDIUM
+      || least < most)
+    return;
+  filter->wants_level = TRUE;
+  filter->level = (AriLevel) least;
+}
+
+/* Looks for a reason why no puzzle has the wanted level, path and ratings. Returns: (transfer full)
+ * (nullable): a sentence */
+static char *
+find_fault (const GenerateOrder *order)
+{
+  const AriLayout *layout = order->text.layout;
+  AriFilter filter = order->filter;
+  AriFilterFault fault = ari_filter_find_fault (layout, &filter);
+
+  if (order->where == NULL || fault != ARI_FILTER_FINE)
+    return ari_filter_fault_to_string (&filter, fault);
+  take_level (order->where, &filter);
+  for (guint i = 0; i < G_N_ELEMENTS (where_ranges) && fault == ARI_FILTER_FINE; i++) {
+    if (!take_range (order->where, &where_ranges[i], &filter))
+      return g_strdup (_ ("--where: these conditions exclude each other."));
+    fault = ari_filter_find_fault (layout, &filter);
+  }
+  return ari_filter_fault_to_string (&filter, fault);
 }
 
 /* Makes the puzzles of the layout. Returns: an AriCliStatus */
@@ -742,8 +836,7 @@ static int
 run_wish (GenerateOrder *order, const AriPipelineWork *work)
 {
   const AriLayout *layout = order->text.layout;
-  g_autofree char *fault =
-      ari_filter_fault_to_string (&order->filter, ari_filter_find_fault (layout, &order->filter));
+  g_autofree char *fault = find_fault (order);
 
   if (fault != NULL)
     return ari_cli_complain_usage ("generate", fault);

@@ -144,6 +144,12 @@ ari_where_compares (const AriWhere *self)
   return ari_fact_query_uses (self->query, ARI_QUERY_DUPLICATE, ARI_QUERY_EQUIVALENT);
 }
 
+void
+ari_where_bound (const AriWhere *self, AriQueryField field, double *least, double *most)
+{
+  ari_fact_query_bound (self->query, field, least, most);
+}
+
 AriRatedScales
 ari_where_scales (const AriWhere *self)
 {

@@ -76,6 +76,8 @@ void ari_where_free (AriWhere *where); /* (nullable) */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriWhere, ari_where_free)
 /** ari_where_compares: Returns: TRUE if the conditions are about earlier puzzles, too. */
 gboolean ari_where_compares (const AriWhere *where);
+/** ari_where_bound: as ari_fact_query_bound(). */
+void ari_where_bound (const AriWhere *where, AriQueryField field, double *least, double *most);
 /** ari_where_scales: the scales on which a puzzle must be rated to be tested. */
 AriRatedScales ari_where_scales (const AriWhere *where);
 /**

@@ -457,6 +457,50 @@ ari_fact_query_uses (const AriFactQuery *self, AriQueryField first, AriQueryFiel
   return FALSE;
 }
 
+/** Bounds: what a field may be, both included. */
+typedef struct {
+  double least, most;
+} Bounds;
+
+static Bounds
+bounds_of_condition (const Node *node)
+{
+  Bounds bounds = { -INFINITY, INFINITY };
+
+  if (node->op == OP_EQUAL || node->op == OP_MORE_EQUAL)
+    bounds.least = node->value;
+  else if (node->op == OP_MORE)
+    bounds.least = nextafter (node->value, INFINITY);
+  if (node->op == OP_EQUAL || node->op == OP_LESS_EQUAL)
+    bounds.most = node->value;
+  else if (node->op == OP_LESS)
+    bounds.most = nextafter (node->value, -INFINITY);
+  return bounds;
+}
+
+void
+ari_fact_query_bound (const AriFactQuery *self, AriQueryField field, double *least, double *most)
+{
+  Bounds bounds[MOST_NODES];
+
+  g_return_if_fail (self != NULL && self->n > 0 && least != NULL && most != NULL);
+
+  for (guint i = 0; i < self->n; i++) {
+    const Node *node = &self->nodes[i];
+    const Bounds *left = &bounds[node->left], *right = &bounds[node->right];
+
+    bounds[i] = (Bounds){ -INFINITY, INFINITY };
+    if (node->kind == NODE_AND)
+      bounds[i] = (Bounds){ MAX (left->least, right->least), MIN (left->most, right->most) };
+    else if (node->kind == NODE_OR)
+      bounds[i] = (Bounds){ MIN (left->least, right->least), MAX (left->most, right->most) };
+    else if (node->kind == NODE_COMPARE && node->field == field)
+      bounds[i] = bounds_of_condition (node);
+  }
+  *least = bounds[self->n - 1].least;
+  *most = bounds[self->n - 1].most;
+}
+
 typedef enum { FALSE_FOR_SURE, UNKNOWN, TRUE_FOR_SURE } Answer;
 
 static Answer

@@ -51,6 +51,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriFactQuery, ari_fact_query_free)
 
 /** ari_fact_query_uses: Returns: TRUE if the answer may depend on a field from @first to @last. */
 gboolean ari_fact_query_uses (const AriFactQuery *self, AriQueryField first, AriQueryField last);
+/** ari_fact_query_bound: finds bounds within which @field is for each puzzle that meets the
+ * conditions. @least, @most: (out): infinite where no bound is sure; the most is below the least if
+ * no puzzle can meet them */
+void
+ari_fact_query_bound (const AriFactQuery *self, AriQueryField field, double *least, double *most);
 /** ari_fact_query_test: Returns: TRUE if the puzzle meets the conditions; FALSE also if that is not
  * known. Any thread. */
 gboolean ari_fact_query_test (const AriFactQuery *self, AriQueryValue value, gpointer data);

@@ -279,13 +279,36 @@ is_beyond_singles (const AriLayout *layout, const AriFilter *filter)
   return filter->wants_level && is_level_excluded (layout, &singles);
 }
 
-/* The range is of the usual path's score, but the level of the path with an unusual technique. */
-static gboolean
-is_score_above (const AriFilter *filter)
+/* A puzzle has a level by a technique of this level, or by more points than the level before has.
+ */
+guint
+ari_filter_least_score (const AriFilter *filter)
 {
-  return filter->wants_level && filter->least > ari_level_most_score (filter->level)
-         && (!filter->wants_technique
-             || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0);
+  const AriLogicOptions options = ari_logic_options_default ();
+  guint least;
+
+  g_return_val_if_fail (filter != NULL, 0);
+
+  if (!filter->wants_level || filter->level == ARI_LEVEL_EASY)
+    return 0;
+  least = ari_level_most_score (filter->level - 1) + 1;
+  for (unsigned i = 0; i < options.n_order; i++)
+    if (options.worths[options.order[i]].level == filter->level)
+      least = MIN (least, options.worths[options.order[i]].score);
+  return least;
+}
+
+static AriFilterFault
+find_fault_of_score (const AriFilter *filter)
+{
+  /* The range is of the usual path's score, but the level of the path with an unusual technique. */
+  if (!filter->wants_level
+      || (filter->wants_technique
+          && (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0))
+    return ARI_FILTER_FINE;
+  if (filter->least > ari_level_most_score (filter->level))
+    return ARI_FILTER_SCORE_ABOVE;
+  return filter->most < ari_filter_least_score (filter) ? ARI_FILTER_SCORE_BELOW : ARI_FILTER_FINE;
 }
 
 static AriFilterFault
@@ -303,7 +326,7 @@ find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
                ? ARI_FILTER_ER_BELOW
                : ARI_FILTER_FINE;
   case ARI_SCALE_SCORE:
-    return is_score_above (filter) ? ARI_FILTER_SCORE_ABOVE : ARI_FILTER_FINE;
+    return find_fault_of_score (filter);
   case ARI_SCALE_NONE:
   default:
     return ARI_FILTER_FINE;

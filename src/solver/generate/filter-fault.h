@@ -19,6 +19,7 @@ typedef enum {
   ARI_FILTER_PLAN_ABOVE,         /* as TECHNIQUE_ABOVE, of a technique of the plan */
   ARI_FILTER_NO_EXPLAINER,       /* the explainer's scale has no such puzzles */
   ARI_FILTER_SCORE_ABOVE,        /* a puzzle with such a score has a higher level */
+  ARI_FILTER_SCORE_BELOW,        /* a puzzle with such a score has a lower level */
   ARI_FILTER_ER_ABOVE,           /* the techniques of level and plan are lower on the scale */
   ARI_FILTER_ER_BELOW,           /* the level needs more than the singles that rate so low */
 } AriFilterFault;
@@ -33,6 +34,10 @@ AriFilterFault ari_filter_find_fault (const AriLayout *layout, const AriFilter *
 /** ari_filter_most_er: Returns: the highest ER, in tenths, of puzzles that have the level of
  * @filter or keep its plan; 0 if no limit is sure. */
 guint ari_filter_most_er (const AriFilter *filter);
+
+/** ari_filter_least_score: Returns: a score below which no puzzle has the level of @filter; 0
+ * without a level. */
+guint ari_filter_least_score (const AriFilter *filter);
 
 /** ARI_FILTER_ER_SINGLES: the highest ER, in tenths, of puzzles that hidden singles alone solve;
  * any other has at least ARI_FILTER_ER_BEYOND. */

@@ -40,6 +40,9 @@ form_of (const AriFilter *filter, AriFilterFault fault)
   case ARI_FILTER_SCORE_ABOVE:
     /* Translators: {limit} is a number of points, {level} that of a puzzle, such as Easy */
     return _ ("With more than {limit} points, a puzzle is harder than the level {level}.");
+  case ARI_FILTER_SCORE_BELOW:
+    /* Translators: {limit} is a number of points, {level} that of a puzzle, such as Hard */
+    return _ ("With fewer than {limit} points, a puzzle is easier than the level {level}.");
   case ARI_FILTER_ER_ABOVE:
     /* Translators: {limit} is a rating, such as 1.5 */
     if (!filter->wants_level)
@@ -62,6 +65,8 @@ limit_to_string (const AriFilter *filter, AriFilterFault fault)
 {
   if (fault == ARI_FILTER_SCORE_ABOVE)
     return ari_count_to_string (ari_level_most_score (filter->level));
+  if (fault == ARI_FILTER_SCORE_BELOW)
+    return ari_count_to_string (ari_filter_least_score (filter));
   return ari_er_to_string (fault == ARI_FILTER_ER_ABOVE ? ari_filter_most_er (filter)
                                                         : ARI_FILTER_ER_BEYOND);
 }

@@ -622,14 +622,20 @@ test_no_grid (void)
 }
 
 /* Puzzles in a range of score and of ER are those that rate puts there, with any number of threads;
- * what cannot be met in time is said. */
+ * what cannot be met is said before, and what is not met in time while it is tried and after. */
 static void
 test_where (void)
 {
   static const char *const wishes[] = { "(score>=400)and(score<=450)", "(er>=2.5)and(er<=4.2)",
                                         "(givens<=24)and(hidden-pair>=1)" };
-  static const char *const wrong[] = { "generate --where duplicate", "generate --where er>nine",
-                                       "generate --full --where score>1" };
+  static const char *const wrong[] = { "generate --where duplicate",
+                                       "generate --where er>nine",
+                                       "generate --full --where score>1",
+                                       "generate --level hard --where score<100",
+                                       "generate --where (level=hard)and(score>9000)",
+                                       "generate --level hard --where er<=1.5",
+                                       "generate --level easy --where (er>1.5)and(givens<30)",
+                                       "generate --where (er>=3.1)and(er<3.1)" };
   g_auto (Run) none = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++) {
@@ -649,8 +655,9 @@ test_where (void)
     lines = g_strsplit (rated.output, "\n", -1);
     g_assert_cmpuint (g_strv_length (lines), ==, 4);
   }
-  run_cli (&none, "generate --seed 3 --time 0.3 --where er>19", "");
+  run_cli (&none, "generate --seed 3 --time 4 --where er>19", "");
   run_assert (&none, 1, "");
+  run_assert_error (&none, "so far");
   run_assert_error (&none, "Time ran out");
   run_wrong (wrong, G_N_ELEMENTS (wrong));
 }

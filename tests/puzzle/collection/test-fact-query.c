@@ -176,6 +176,36 @@ test_uses (void)
   g_assert_false (ari_fact_query_looks_like_one ("53..7"));
 }
 
+/* Bounds are those of all puzzles that can meet the conditions. */
+static void
+test_bound (void)
+{
+  static const struct {
+    const char *text;
+    double least, most;
+  } cases[] = {
+    { "er >= 3 and er <= 4.5 and givens < 30", 3, 4.5 },
+    { "er = 3.4", 3.4, 3.4 },
+    { "er >= 3 or er = 2 or (er <= 2.5 and er >= 1.5)", 1.5, INFINITY },
+    { "er >= 3 or score > 5", -INFINITY, INFINITY },
+    { "not er >= 3", -INFINITY, INFINITY },
+    { "er != 3 and score > 900", -INFINITY, INFINITY },
+  };
+  g_autofree char *fault = NULL;
+  g_autoptr (AriFactQuery) none = ari_fact_query_new ("er >= 3 and er < 3", &fault);
+  double least, most;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (AriFactQuery) query = ari_fact_query_new (cases[i].text, &fault);
+
+    ari_fact_query_bound (query, ARI_QUERY_ER, &least, &most);
+    g_assert_true (least >= cases[i].least && least <= cases[i].least);
+    g_assert_true (most >= cases[i].most && most <= cases[i].most);
+  }
+  ari_fact_query_bound (none, ARI_QUERY_ER, &least, &most);
+  g_assert_true (most < least);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,5 +214,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/fact-query/nonsense", test_nonsense);
   g_test_add_func ("/fact-query/any-text", test_any_text);
   g_test_add_func ("/fact-query/uses", test_uses);
+  g_test_add_func ("/fact-query/bound", test_bound);
   return g_test_run ();
 }

@@ -203,6 +203,9 @@ test_ranges (void)
     { ANY_LEVEL, "singles, Skyscraper, singles", ARI_SCALE_ER, 72, 72, ARI_FILTER_FINE },
     { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 801, 900, ARI_FILTER_SCORE_ABOVE },
     { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 800, 900, ARI_FILTER_FINE },
+    { ARI_LEVEL_HARD, NULL, ARI_SCALE_SCORE, 0, 99, ARI_FILTER_SCORE_BELOW },
+    { ARI_LEVEL_HARD, NULL, ARI_SCALE_SCORE, 0, 500, ARI_FILTER_FINE },
+    { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 0, 1, ARI_FILTER_FINE },
     { ANY_LEVEL, NULL, ARI_SCALE_SCORE, 5000, 6000, ARI_FILTER_FINE },
   };
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
@@ -220,8 +223,11 @@ test_ranges (void)
     g_assert_cmpint (ari_filter_find_fault (layout, &filter), ==, ranges[i].fault);
     if (ranges[i].fault != ARI_FILTER_FINE) {
       /* nothing beyond the bound either */
-      filter.least = ranges[i].fault == ARI_FILTER_ER_BELOW ? 0 : ranges[i].least;
-      filter.most = ranges[i].fault == ARI_FILTER_ER_BELOW ? ranges[i].most : G_MAXUINT;
+      const gboolean is_below =
+          ranges[i].fault == ARI_FILTER_ER_BELOW || ranges[i].fault == ARI_FILTER_SCORE_BELOW;
+
+      filter.least = is_below ? 0 : ranges[i].least;
+      filter.most = is_below ? ranges[i].most : G_MAXUINT;
       g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
     }
   }
