@@ -81,7 +81,7 @@ read_profile (const char *path, AriLogicOptions *logic)
   if (text == NULL)
     return FALSE;
   bytes = g_bytes_new_take (text, strlen (text));
-  if (!ari_technique_profile_read (bytes, &order, &error)) {
+  if (!ari_technique_profile_read (bytes, &order, NULL, &error)) {
     ari_cli_complain ("%s: %s", name, error->message);
     return FALSE;
   }

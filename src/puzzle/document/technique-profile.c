@@ -105,13 +105,14 @@ read_limits (JsonNode *node, AriTechniqueOrder *order, GError **error)
 }
 
 gboolean
-ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, GError **error)
+ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, char **name, GError **error)
 {
   g_autofree char *foreign = g_strdup_printf (
       _ ("This is not a profile of techniques: the member “format” must be “%s”."), FORMAT);
   g_autoptr (JsonNode) root = NULL;
   AriTechniqueListing listing = ari_technique_listing_begin ();
   AriTechniqueOrder found;
+  const char *found_name = NULL;
   JsonObject *top;
   JsonArray *techniques;
 
@@ -132,14 +133,17 @@ ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, GError **er
       return FALSE;
   found = ari_technique_listing_end (&listing);
   found.is_own = TRUE;
-  if (!read_limits (json_object_get_member (top, "limits"), &found, error))
+  if (!read_limits (json_object_get_member (top, "limits"), &found, error)
+      || !ari_json_read_string (json_object_get_member (top, "name"), "$.name", &found_name, error))
     return FALSE;
   *order = found;
+  if (name != NULL)
+    *name = g_strdup (found_name);
   return TRUE;
 }
 
 GBytes *
-ari_technique_profile_write (const AriTechniqueOrder *order)
+ari_technique_profile_write (const AriTechniqueOrder *order, const char *name)
 {
   const AriTechniqueLimit *limit;
   JsonObject *top = json_object_new ();
@@ -150,6 +154,8 @@ ari_technique_profile_write (const AriTechniqueOrder *order)
 
   json_object_set_string_member (top, "format", FORMAT);
   json_object_set_int_member (top, "version", VERSION);
+  if (name != NULL)
+    json_object_set_string_member (top, "name", name);
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechnique technique = order->order[i];
     const AriTechniqueInfo *info = ari_technique_info (technique);

@@ -15,9 +15,12 @@
  * that ari_technique_order_read() gives them.
  * @bytes: anything
  * @order: (out): changed only on success; is_own
+ * @name: (out) (transfer full) (nullable) (optional): its name, if it has one; likewise
  *
  * Returns: FALSE with ARI_PUZZLE_ERROR: a sentence that says what is wrong, and where. Any thread.
  */
-gboolean ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, GError **error);
-/** ari_technique_profile_write: (transfer full): the text of a file with @order. */
-GBytes *ari_technique_profile_write (const AriTechniqueOrder *order);
+gboolean
+ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, char **name, GError **error);
+/** ari_technique_profile_write: (transfer full): the text of a file with @order. @name: (nullable)
+ */
+GBytes *ari_technique_profile_write (const AriTechniqueOrder *order, const char *name);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/shown-text.h"
 #include "puzzle/document/technique-profile.h"
 #include "puzzle/files/file-read.h"
 #include "puzzle/files/file-write.h"
@@ -32,12 +33,23 @@ struct _AriTechniquesDialog {
   GtkLabel *worths[ARI_N_TECHNIQUES];  /* likewise: level and score */
   GPtrArray *limit_widgets;            /* a switch or a spin button for each row of the limits */
   gboolean is_updating;                /* the program, not the user, changes the widgets */
+  GPtrArray *named;                    /* the player's profiles that have names */
+  guint used;                          /* of these; their number if none is used */
   AriTechniqueOrder used_before;       /* the order in use, and the player's own, before that was */
   AriTechniqueOrder own_before;        /* replaced; only while the notice offers to undo it */
+  AriNamedProfile *deleted;            /* (nullable): likewise, and its place */
+  guint deleted_from;
 
   char *wanted; /* (nullable): the letters of the search text */
 
-  GtkDropDown *profile; /* the profiles, and the player's own order */
+  GtkDropDown *profile; /* the profiles, the player's own order, and those that have names */
+  GtkStringList *titles;
+  GtkPopover *naming; /* has the following */
+  GtkEditable *name;
+  GtkWidget *name_fault;
+  GtkWidget *save_as;
+  GtkWidget *rename;
+  GtkWidget *delete;
   GtkEditable *search;
   GtkWidget *scroller;
   GtkListBox *list;
@@ -133,6 +145,44 @@ show_limits (AriTechniquesDialog *self)
   self->is_updating = FALSE;
 }
 
+static gboolean
+has_named (AriTechniquesDialog *self)
+{
+  return self->used < self->named->len;
+}
+
+static void
+show_profile (AriTechniquesDialog *self)
+{
+  const AriNamedProfile *named = has_named (self) ? self->named->pdata[self->used] : NULL;
+
+  gtk_drop_down_set_selected (self->profile, named != NULL
+                                                 ? ARI_N_TECHNIQUE_PROFILES + 1 + self->used
+                                                 : ari_technique_order_find_profile (&self->order));
+  gtk_widget_set_sensitive (self->rename, named != NULL);
+  gtk_widget_set_sensitive (self->delete, named != NULL);
+  gtk_editable_set_text (self->name, named != NULL ? named->name : "");
+  gtk_widget_set_visible (self->name_fault, FALSE);
+}
+
+/* Lists the profiles again. */
+static void
+list_profiles (AriTechniquesDialog *self)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i <= ARI_N_TECHNIQUE_PROFILES; i++)
+    g_ptr_array_add (titles, g_strdup (ari_technique_profile_title ((AriTechniqueProfile) i)));
+  for (guint i = 0; i < self->named->len; i++)
+    g_ptr_array_add (titles, ari_shown_text (((AriNamedProfile *) self->named->pdata[i])->name));
+  g_ptr_array_add (titles, NULL);
+  self->is_updating = TRUE;
+  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
+                          (const char *const *) titles->pdata);
+  show_profile (self);
+  self->is_updating = FALSE;
+}
+
 static void
 show_order (AriTechniquesDialog *self)
 {
@@ -141,7 +191,7 @@ show_order (AriTechniquesDialog *self)
   self->is_updating = TRUE;
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), self->order.is_used[i]);
-  gtk_drop_down_set_selected (self->profile, ari_technique_order_find_profile (&self->order));
+  show_profile (self);
   self->is_updating = FALSE;
   gtk_list_box_invalidate_sort (self->list);
 }
@@ -150,6 +200,8 @@ static void
 take_order (AriTechniquesDialog *self)
 {
   show_order (self);
+  if (has_named (self))
+    ari_named_profile_set (self->named->pdata[self->used], &self->order);
   ari_technique_order_save (&self->order);
 }
 
@@ -172,8 +224,65 @@ offer_undo (AriTechniquesDialog *self, const AriTechniqueOrder *used)
     return;
   self->used_before = *used;
   self->own_before = own;
+  g_clear_pointer (&self->deleted, ari_named_profile_free);
   ari_notice_say (self->notice, ARI_NOTICE_TASK, _ ("Your own profile was replaced."));
   ari_notice_set_button (self->notice, _ ("_Undo"), "techniques.undo");
+}
+
+/* Keeps the player's own order for later, because another one is used now. */
+static void
+leave_profile (AriTechniquesDialog *self)
+{
+  if (!has_named (self) && is_own (&self->order))
+    ari_technique_order_save_own (&self->order);
+  self->used = self->named->len;
+  ari_named_profiles_use (NULL);
+}
+
+/* Uses a profile that has a name. */
+static void
+use_named (AriTechniquesDialog *self, guint named)
+{
+  const AriNamedProfile *profile = self->named->pdata[named];
+
+  self->used = named;
+  self->order = ari_technique_order_read ((const char *const *) profile->codes);
+  self->order.is_own = TRUE;
+  ari_named_profiles_use (profile);
+  take_order (self);
+}
+
+/* Adds a profile at @place, and uses it. @profile: (transfer full) */
+static void
+add_named (AriTechniquesDialog *self, AriNamedProfile *profile, guint place)
+{
+  leave_profile (self);
+  g_ptr_array_insert (self->named, (int) place, profile);
+  self->used = place;
+  ari_named_profiles_save (self->named);
+  list_profiles (self);
+  use_named (self, place);
+}
+
+/* Brings back a profile that was deleted, whose name another one may have by now. */
+static void
+undo_delete (AriTechniquesDialog *self)
+{
+  AriNamedProfile *profile = g_steal_pointer (&self->deleted);
+  char *name = ari_named_profiles_free_name (self->named, profile->name);
+
+  g_free (profile->name);
+  profile->name = name;
+  add_named (self, profile, MIN (self->deleted_from, self->named->len));
+}
+
+static void
+undo_replace (AriTechniquesDialog *self)
+{
+  leave_profile (self);
+  self->order = self->used_before;
+  ari_technique_order_save_own (&self->own_before);
+  take_order (self);
 }
 
 static void
@@ -183,21 +292,22 @@ undo (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!ari_notice_get_shown (self->notice))
     return;
-  self->order = self->used_before;
-  ari_technique_order_save_own (&self->own_before);
-  take_order (self);
+  if (self->deleted != NULL)
+    undo_delete (self);
+  else
+    undo_replace (self);
   ari_message_say (self->message, ARI_MESSAGE_PLAIN, NULL);
   ari_notice_hide (self->notice);
 }
 
-/* Makes the order the player's own profile.
- * @is_edited: it is the one in use, which the player has changed; else it is another one */
+/* Makes the order, which the player has changed, the player's own, unless a profile that has a name
+ * is changed. */
 static void
-take_own (AriTechniquesDialog *self, gboolean is_edited)
+take_change (AriTechniquesDialog *self)
 {
   const AriTechniqueOrder used = ari_technique_order_load ();
 
-  if (!is_edited || !is_own (&used))
+  if (!has_named (self) && !is_own (&used))
     offer_undo (self, &used);
   self->order.is_own = TRUE;
   take_order (self);
@@ -207,7 +317,7 @@ static void
 move (AriTechniquesDialog *self, GtkWidget *row, guint to)
 {
   ari_technique_order_move (&self->order, place_of (self, technique_of (row)), to);
-  take_own (self, TRUE);
+  take_change (self);
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
   gtk_widget_grab_focus (row);
 }
@@ -227,23 +337,25 @@ move_by (AriTechniquesDialog *self, GtkWidget *row, int by)
     move (self, row, (guint) to);
 }
 
-/* Uses another profile; the player's own is kept for later. */
 static void
 on_profile (AriTechniquesDialog *self)
 {
   const guint profile = gtk_drop_down_get_selected (self->profile);
 
-  if (self->is_updating)
+  if (self->is_updating || profile == GTK_INVALID_LIST_POSITION)
     return;
-  if (is_own (&self->order))
-    ari_technique_order_save_own (&self->order);
+  leave_profile (self);
+  if (profile > ARI_N_TECHNIQUE_PROFILES) {
+    use_named (self, profile - ARI_N_TECHNIQUE_PROFILES - 1);
+    return;
+  }
   if (profile < ARI_N_TECHNIQUE_PROFILES) {
     self->order = ari_technique_order_get_profile ((AriTechniqueProfile) profile);
-    take_order (self);
   } else {
     self->order = ari_technique_order_load_own ();
-    take_own (self, FALSE);
+    self->order.is_own = TRUE;
   }
+  take_order (self);
 }
 
 static void
@@ -254,7 +366,7 @@ on_toggled (AriTechniquesDialog *self, GtkCheckButton *check)
   if (self->is_updating)
     return;
   self->order.is_used[technique_of (row)] = gtk_check_button_get_active (check);
-  take_own (self, TRUE);
+  take_change (self);
 }
 
 static void
@@ -287,7 +399,7 @@ on_worth (AriTechniquesDialog *self)
     .level = (uint8_t) MIN (gtk_drop_down_get_selected (self->level), ARI_LEVEL_EXTREME),
     .score = (uint16_t) gtk_spin_button_get_value_as_int (self->score),
   };
-  take_own (self, TRUE);
+  take_change (self);
 }
 
 static void
@@ -301,7 +413,7 @@ on_limit (AriTechniquesDialog *self, GtkWidget *widget)
                            GTK_IS_SPIN_BUTTON (widget)
                                ? (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget))
                                : (guint) gtk_check_button_get_active (GTK_CHECK_BUTTON (widget)));
-  take_own (self, TRUE);
+  take_change (self);
 }
 
 static void
@@ -348,6 +460,78 @@ fill_choices (AriTechniquesDialog *self)
     add_limit (self, limit);
 }
 
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* Says what is wrong with the name that is typed.
+ * @but: (nullable): the profile that gets it
+ *
+ * Returns: (transfer full) (nullable): the name, if nothing is */
+static char *
+dup_name (AriTechniquesDialog *self, const AriNamedProfile *but)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  g_autofree char *fault = NULL;
+
+  if (*name == '\0')
+    fault = g_strdup (_ ("A profile needs a name."));
+  else if (ari_named_profiles_has (self->named, name, but))
+    fault = ari_sentence_fill (_ ("There is a profile “{name}” already."), "name", name, NULL);
+  gtk_label_set_text (GTK_LABEL (self->name_fault), fault != NULL ? fault : "");
+  gtk_widget_set_visible (self->name_fault, fault != NULL);
+  if (fault == NULL)
+    return g_steal_pointer (&name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  return NULL;
+}
+
+static void
+on_save_as (AriTechniquesDialog *self)
+{
+  g_autofree char *name = dup_name (self, NULL);
+
+  if (name == NULL)
+    return;
+  gtk_popover_popdown (self->naming);
+  add_named (self, ari_named_profile_new (name, &self->order), self->named->len);
+}
+
+static void
+on_rename (AriTechniquesDialog *self)
+{
+  AriNamedProfile *profile = self->named->pdata[self->used];
+  char *name = dup_name (self, profile);
+
+  if (name == NULL)
+    return;
+  g_free (profile->name);
+  profile->name = name;
+  gtk_popover_popdown (self->naming);
+  ari_named_profiles_save (self->named);
+  ari_named_profiles_use (profile);
+  list_profiles (self);
+}
+
+static void
+on_delete (AriTechniquesDialog *self)
+{
+  g_autofree char *text = NULL;
+
+  gtk_popover_popdown (self->naming);
+  g_clear_pointer (&self->deleted, ari_named_profile_free);
+  self->deleted_from = self->used;
+  self->deleted = g_ptr_array_steal_index (self->named, self->used);
+  ari_named_profiles_save (self->named);
+  self->used = self->named->len;
+  ari_named_profiles_use (NULL);
+  self->order = ari_technique_order_default ();
+  list_profiles (self);
+  take_order (self);
+  text = ari_sentence_fill (_ ("The profile “{name}” was deleted."), "name", self->deleted->name,
+                            NULL);
+  ari_notice_say (self->notice, ARI_NOTICE_TASK, text);
+  ari_notice_set_button (self->notice, _ ("_Undo"), "techniques.undo");
+}
+
 /* --- files ------------------------------------------------------------------------------------ */
 
 #define PROFILE_KIND                                                                               \
@@ -359,11 +543,19 @@ fill_choices (AriTechniquesDialog *self)
     _ ("All files"), ARI_PATTERNS ("*")                                                            \
   }
 
+static const char *
+name_of_used (AriTechniquesDialog *self)
+{
+  return has_named (self)
+             ? ((AriNamedProfile *) self->named->pdata[self->used])->name
+             : ari_technique_profile_title (ari_technique_order_find_profile (&self->order));
+}
+
 static void
 write_profile (gpointer dialog, GFile *file)
 {
   AriTechniquesDialog *self = dialog;
-  g_autoptr (GBytes) bytes = ari_technique_profile_write (&self->order);
+  g_autoptr (GBytes) bytes = ari_technique_profile_write (&self->order, name_of_used (self));
   g_autoptr (GError) error = NULL;
 
   ari_write_file (file, bytes, NULL, NULL, &error);
@@ -375,32 +567,39 @@ static void
 on_export (AriTechniquesDialog *self)
 {
   const AriFileKind kinds[] = { PROFILE_KIND, ANY_KIND };
-  /* Translators: the name of a file with the player's choice of techniques */
   g_autofree char *name =
-      ari_save_name_clean (g_strconcat (_ ("My techniques"), ARI_TECHNIQUE_PROFILE_ENDING, NULL));
+      ari_save_name_clean (g_strconcat (name_of_used (self), ARI_TECHNIQUE_PROFILE_ENDING, NULL));
 
   ari_file_saving_ask (GTK_WINDOW (self), _ ("Export the Profile"), kinds, G_N_ELEMENTS (kinds),
                        NULL, name, self->message, write_profile, self);
 }
 
+/* Adds the profile of a file, under the name that the file gives it, else that of the file. */
 static void
 read_profile (AriTechniquesDialog *self, GFile *file)
 {
   g_autofree char *name = ari_save_name_of (file);
+  g_autofree char *named = NULL;
+  g_autofree char *own_name = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = ari_read_file (file, NULL, NULL, &error);
   AriTechniqueOrder order;
 
-  if (bytes == NULL || !ari_technique_profile_read (bytes, &order, &error)) {
+  if (bytes == NULL || !ari_technique_profile_read (bytes, &order, &named, &error)) {
     text = ari_sentence_fill (_ ("{file} was not imported: {fault}"), "file", name, "fault",
                               error->message, NULL);
     ari_message_say (self->message, ARI_MESSAGE_BAD, text);
     return;
   }
-  text = ari_sentence_fill (_ ("{file} is your own profile now."), "file", name, NULL);
-  self->order = order;
-  take_own (self, FALSE);
+  if (named == NULL || *g_strstrip (named) == '\0') {
+    g_free (named);
+    named = ari_save_name_without_ending (name);
+  }
+  own_name = ari_named_profiles_free_name (self->named, named);
+  add_named (self, ari_named_profile_new (own_name, &order), self->named->len);
+  text = ari_sentence_fill (_ ("{file} is the profile “{name}” now."), "file", name, "name",
+                            own_name, NULL);
   ari_message_say (self->message, ARI_MESSAGE_GOOD, text);
 }
 
@@ -605,6 +804,8 @@ ari_techniques_dialog_finalize (GObject *object)
   AriTechniquesDialog *self = ARI_TECHNIQUES_DIALOG (object);
 
   g_free (self->wanted);
+  ari_named_profile_free (self->deleted);
+  g_ptr_array_unref (self->named);
   g_ptr_array_unref (self->limit_widgets);
 
   G_OBJECT_CLASS (ari_techniques_dialog_parent_class)->finalize (object);
@@ -616,9 +817,11 @@ static void
 ari_techniques_dialog_class_init (AriTechniquesDialogClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (profile),    CHILD (search), CHILD (scroller), CHILD (list),        CHILD (worth),
-    CHILD (worth_name), CHILD (level),  CHILD (score),    CHILD (score_range), CHILD (limits),
-    CHILD (import),     CHILD (export), CHILD (message),  CHILD (notice),
+    CHILD (profile),     CHILD (titles), CHILD (naming),     CHILD (name),   CHILD (name_fault),
+    CHILD (save_as),     CHILD (rename), CHILD (delete),     CHILD (search), CHILD (scroller),
+    CHILD (list),        CHILD (worth),  CHILD (worth_name), CHILD (level),  CHILD (score),
+    CHILD (score_range), CHILD (limits), CHILD (import),     CHILD (export), CHILD (message),
+    CHILD (notice),
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -639,6 +842,9 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_notice_lay_over (self->notice, GTK_WINDOW (self), self->scroller);
   self->order = ari_technique_order_load ();
+  self->named = ari_named_profiles_load ();
+  self->used = ari_named_profiles_find_used (self->named, &self->order);
+  list_profiles (self);
   self->limit_widgets = g_ptr_array_new ();
   fill_choices (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
@@ -654,6 +860,10 @@ ari_techniques_dialog_init (AriTechniquesDialog *self)
   ARI_CONNECT (self->list, "row-selected", on_selected, self);
   ARI_CONNECT (self->level, "notify::selected", on_worth, self);
   ARI_CONNECT (self->score, "value-changed", on_worth, self);
+  ARI_CONNECT (self->name, "activate", on_save_as, self);
+  ARI_CONNECT (self->save_as, "clicked", on_save_as, self);
+  ARI_CONNECT (self->rename, "clicked", on_rename, self);
+  ARI_CONNECT (self->delete, "clicked", on_delete, self);
   ARI_CONNECT (self->import, "clicked", on_import, self);
   ARI_CONNECT (self->export, "clicked", on_export, self);
   ARI_CONNECT (self->search, "search-changed", on_search, self);

@@ -9,7 +9,8 @@
 #define ARI_TYPE_TECHNIQUES_DIALOG (ari_techniques_dialog_get_type ())
 /**
  * AriTechniquesDialog: a row for each technique, in the order in which they are tried; changes are
- * written to the settings at once. A profile can be exported to a file, and imported from one.
+ * written to the settings at once. Profiles of one's own have names; they can be exported to files,
+ * and imported from them.
  *
  * Keys: Space or Enter switches a technique on and off, Alt+Up and Alt+Down move it. Rows can be
  * dragged.

@@ -12,6 +12,7 @@ test_round_trip (void)
 {
   AriTechniqueOrder order = ari_technique_order_default ();
   AriTechniqueOrder read;
+  g_autofree char *name = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   ari_technique_order_move (&order, ARI_TECHNIQUE_X_WING, 3);
@@ -19,8 +20,9 @@ test_round_trip (void)
   order.options.worths[ARI_TECHNIQUE_X_WING] = (AriTechniqueWorth){ ARI_LEVEL_MEDIUM, 99 };
   order.options.siamese_fish = TRUE;
   order.options.max_net_nodes = 300;
-  bytes = ari_technique_profile_write (&order);
-  g_assert_true (ari_technique_profile_read (bytes, &read, NULL));
+  bytes = ari_technique_profile_write (&order, "Fish first");
+  g_assert_true (ari_technique_profile_read (bytes, &read, &name, NULL));
+  g_assert_cmpstr (name, ==, "Fish first");
   g_assert_true (ari_technique_order_equal (&order, &read));
   g_assert_true (read.is_own);
 }
@@ -48,6 +50,7 @@ test_faults (void)
     { HEAD "\"techniques\":[{\"code\":\"0300\",\"level\":\"Odd\"}]}", "“Odd” is not a level" },
     { HEAD "\"techniques\":[{\"code\":\"0300\",\"score\":-1}]}", "$.techniques[0].score" },
     { HEAD "\"techniques\":[{\"code\":\"0300\",\"used\":1}]}", "$.techniques[0].used" },
+    { HEAD "\"techniques\":[],\"name\":5}", "$.name" },
     { HEAD "\"techniques\":[],\"limits\":{\"fins\":1000}}", "$.limits.fins" },
     { HEAD "\"techniques\":[],\"limits\":{\"siamese-fish\":1}}", "$.limits.siamese-fish" },
   };
@@ -58,7 +61,7 @@ test_faults (void)
     g_autoptr (GError) error = NULL;
     AriTechniqueOrder order = usual;
 
-    g_assert_false (ari_technique_profile_read (bytes, &order, &error));
+    g_assert_false (ari_technique_profile_read (bytes, &order, NULL, &error));
     g_assert_true (error->domain == ARI_PUZZLE_ERROR);
     g_assert_nonnull (strstr (error->message, cases[i].says));
     g_assert_true (ari_technique_order_equal (&order, &usual));
@@ -74,7 +77,7 @@ test_few (void)
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   AriTechniqueOrder order;
 
-  g_assert_true (ari_technique_profile_read (bytes, &order, NULL));
+  g_assert_true (ari_technique_profile_read (bytes, &order, NULL, NULL));
   g_assert_cmpint (order.order[0], ==, ARI_TECHNIQUE_X_WING);
   g_assert_true (order.is_used[ARI_TECHNIQUE_X_WING]);
   g_assert_false (order.is_used[ARI_TECHNIQUE_FULL_HOUSE]);
@@ -98,7 +101,7 @@ test_last_resort (void)
     if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) == 0)
       continue;
     n++;
-    g_assert_true (ari_technique_profile_read (bytes, &order, NULL));
+    g_assert_true (ari_technique_profile_read (bytes, &order, NULL, NULL));
     g_assert_cmpmem (order.options.worths, sizeof order.options.worths, usual.options.worths,
                      sizeof usual.options.worths);
   }

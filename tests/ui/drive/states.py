@@ -454,6 +454,13 @@ def by_action(action, file="easy.ariadne"):
     return go
 
 
+def named_profile(presser):
+    """Chooses techniques by a profile that has a name, and can therefore be renamed and deleted."""
+    write_settings(appearance="'light'", technique_profiles="[('Fish', ['own', '-0200'])]", technique_profile="'Fish'",
+                   techniques="['own', '-0200']")
+    by_action("win.techniques", "hidden-singles.ariadne")(presser)
+
+
 def lesson(presser):
     playing("easy.ariadne")(presser)
     activate(presser, "app.lesson", "<'first-search'>")
@@ -557,6 +564,7 @@ STATES = {
                           lambda presser: until("the notice", lambda: any(
                               "no longer used" in widget.get("label", "") for widget in presser.probe.look().widgets))),
     "techniques": anew(by_action("win.techniques", "hidden-singles.ariadne")),
+    "named-profile": anew(named_profile),
     "all-steps": anew(playing("hidden-singles.ariadne"), path, all_steps),
     "path-at-work": anew(playing("hexadecimal-16x16.ariadne"), path_at_work),
     "path-end": (playing("hidden-singles.ariadne"), path, lambda presser: presser.key("alt+Right", "alt+Right")),

@@ -210,6 +210,156 @@ test_replaced (void)
   window_end (dialog);
 }
 
+static void
+type_name (GtkWidget *dialog, const char *name, const char *button)
+{
+  gtk_editable_set_text (widget_part (dialog, "name"), name);
+  g_signal_emit_by_name (widget_part (dialog, button), "clicked");
+}
+
+/* Returns: (transfer full): the title of the profile that is chosen, behind those that are listed
+ */
+static char *
+profiles_of (GtkWidget *dialog)
+{
+  GtkDropDown *profile = widget_part (dialog, "profile");
+  GListModel *titles = gtk_drop_down_get_model (profile);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = ARI_N_TECHNIQUE_PROFILES + 1; i < g_list_model_get_n_items (titles); i++) {
+    g_autoptr (GtkStringObject) title = g_list_model_get_item (titles, i);
+
+    g_string_append_printf (text, "%s, ", gtk_string_object_get_string (title));
+  }
+  g_string_append (text, gtk_string_object_get_string (gtk_drop_down_get_selected_item (profile)));
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_profiles (GtkWidget *dialog, const char *expected)
+{
+  g_autofree char *profiles = profiles_of (dialog);
+
+  g_assert_cmpstr (profiles, ==, expected);
+}
+
+static void
+forget_profiles (void)
+{
+  g_settings_reset (ari_settings_get (), "technique-profiles");
+  g_settings_reset (ari_settings_get (), "technique-profile");
+  g_settings_reset (ari_settings_get (), "techniques");
+  g_settings_reset (ari_settings_get (), "own-techniques");
+}
+
+/* Profiles that have names are kept apart: each change is to the one that is chosen, also in
+ * another window and from elsewhere, and none to the player's own order. */
+static void
+test_named (void)
+{
+  AriTechniqueOrder order = ari_technique_order_default ();
+  GtkWidget *dialog, *first;
+  GtkDropDown *profile;
+  AriNotice *notice;
+
+  if (ari_settings_get () == NULL)
+    return;
+  forget_profiles ();
+  order.is_own = TRUE;
+  order.options.worths[ARI_TECHNIQUE_X_WING].score = 321;
+  ari_technique_order_save (&order);
+  dialog = ari_techniques_dialog_new (NULL);
+  profile = widget_part (dialog, "profile");
+  notice = widget_part (dialog, "notice");
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  type_name (dialog, " ", "save_as");
+  g_assert_true (gtk_widget_get_visible (widget_part (dialog, "name_fault")));
+  type_name (dialog, "sudokuwiki", "save_as");
+  assert_profiles (dialog, "My own");
+  type_name (dialog, " Fish ", "save_as");
+  assert_profiles (dialog, "Fish, Fish");
+  g_assert_false (gtk_widget_get_visible (widget_part (dialog, "name_fault")));
+  type_name (dialog, "FISH", "save_as");
+  assert_profiles (dialog, "Fish, Fish");
+  first = GTK_WIDGET (gtk_list_box_get_row_at_index (widget_part (dialog, "list"), 0));
+  g_signal_emit_by_name (widget_part (dialog, "list"), "row-activated", first);
+  assert_profiles (dialog, "Fish, Fish");
+  g_assert_false (ari_notice_get_shown (notice));
+  type_name (dialog, "Wings", "save_as");
+  g_signal_emit_by_name (widget_part (dialog, "list"), "row-activated", first);
+  type_name (dialog, "Fish", "rename");
+  assert_profiles (dialog, "Fish, Wings, Wings");
+  type_name (dialog, "WINGS", "rename");
+  assert_profiles (dialog, "Fish, WINGS, WINGS");
+  window_end (dialog);
+
+  order = ari_technique_order_load ();
+  g_assert_true (order.is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  order.is_used[ARI_TECHNIQUE_XY_CHAIN] = FALSE;
+  ari_technique_order_save (&order); /* as the Logic page leaves out a technique */
+  dialog = ari_techniques_dialog_new (NULL);
+  profile = widget_part (dialog, "profile");
+  notice = widget_part (dialog, "notice");
+  gtk_window_present (GTK_WINDOW (dialog));
+  assert_profiles (dialog, "Fish, WINGS, WINGS");
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_true (ari_technique_order_load ().is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  g_assert_true (ari_technique_order_load ().is_used[ARI_TECHNIQUE_XY_CHAIN]);
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES + 1);
+  assert_profiles (dialog, "Fish, WINGS, Fish");
+  g_assert_false (ari_technique_order_load ().is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  g_assert_true (ari_technique_order_load ().is_used[ARI_TECHNIQUE_XY_CHAIN]);
+
+  g_signal_emit_by_name (widget_part (dialog, "delete"), "clicked");
+  assert_profiles (dialog, "WINGS, Usual (HoDoKu)");
+  g_assert_true (ari_notice_get_shown (notice));
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES + 1);
+  g_assert_false (ari_technique_order_load ().is_used[ARI_TECHNIQUE_XY_CHAIN]);
+  type_name (dialog, "fish", "rename");
+  gtk_widget_activate_action (dialog, "techniques.undo", NULL);
+  assert_profiles (dialog, "Fish (2), fish, Fish (2)");
+  g_assert_false (ari_technique_order_load ().is_used[ARI_TECHNIQUE_FULL_HOUSE]);
+  gtk_drop_down_set_selected (profile, ARI_N_TECHNIQUE_PROFILES);
+  g_assert_cmpuint (ari_technique_order_load ().options.worths[ARI_TECHNIQUE_X_WING].score, ==,
+                    321);
+  window_end (dialog);
+  forget_profiles ();
+}
+
+/* Settings that somebody broke lose nothing: names that are missing or double get others,
+ * unknown words stay where they are, and a profile that is not there is not used. */
+static void
+test_broken_settings (void)
+{
+  g_autoptr (GVariant) stored = g_variant_ref_sink (
+      g_variant_new_parsed ("[('', ['own', '-0300']), ('A', ['0300', 'newer=3', '\\x07']), "
+                            "('a', @as []), ('Sudoku Explainer', ['0300', '0300', '-'])]"));
+  g_autoptr (GVariant) kept = NULL;
+  g_autoptr (GVariant) expected = NULL;
+  GtkWidget *dialog;
+
+  if (ari_settings_get () == NULL)
+    return;
+  forget_profiles ();
+  g_settings_set_value (ari_settings_get (), "technique-profiles", stored);
+  g_settings_set_string (ari_settings_get (), "technique-profile", "gone");
+  g_settings_set_strv (ari_settings_get (), "techniques",
+                       (const char *const[]){ "own", "-0300", NULL });
+  dialog = ari_techniques_dialog_new (NULL);
+  assert_profiles (dialog, "My own (2), A, a (2), Sudoku Explainer (2), My own");
+  gtk_drop_down_set_selected (widget_part (dialog, "profile"), ARI_N_TECHNIQUE_PROFILES + 2);
+  type_name (dialog, "B", "rename");
+  assert_profiles (dialog, "My own (2), B, a (2), Sudoku Explainer (2), B");
+  window_end (dialog);
+  kept = g_settings_get_value (ari_settings_get (), "technique-profiles");
+  expected = g_variant_ref_sink (g_variant_new_parsed (
+      "[('My own (2)', ['own', '-0300']), ('B', ['0300', 'newer=3', '\\x07']),"
+      " ('a (2)', @as []), ('Sudoku Explainer (2)', ['0300', '0300', '-'])]"));
+  g_assert_cmpvariant (kept, expected);
+  forget_profiles ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -221,5 +371,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/techniques-dialog/older-order", test_older_order);
   g_test_add_func ("/techniques-dialog/own", test_own);
   g_test_add_func ("/techniques-dialog/replaced", test_replaced);
+  g_test_add_func ("/techniques-dialog/named", test_named);
+  g_test_add_func ("/techniques-dialog/broken-settings", test_broken_settings);
   return g_test_run ();
 }
