@@ -563,16 +563,20 @@ list_culprits (const AriSnapshot *snapshot, const AriSymbols *symbols, guint *n)
   return ari_sentence_fill (_ ("guesses {numbers}"), "numbers", numbers->str, NULL);
 }
 
-/* Returns: (transfer full): "2 of 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"
- */
-static char *
-played_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+char *
+ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols)
 {
-  g_autofree char *clause = ari_implication_to_string (
-      snapshot, symbols, g_array_index (self->ways, Way, self->played).fact);
-  g_autofree char *n = g_strdup_printf ("%d", self->played + 1);
-  g_autofree char *total = g_strdup_printf ("%u", self->ways->len);
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  g_autofree char *clause = NULL;
+  g_autofree char *n = NULL;
+  g_autofree char *total = NULL;
 
+  if (snapshot == NULL || self->played < 0 || self->played >= (int) self->ways->len)
+    return NULL;
+  clause = ari_implication_to_string (snapshot, symbols,
+                                      g_array_index (self->ways, Way, self->played).fact);
+  n = g_strdup_printf ("%d", self->played + 1);
+  total = g_strdup_printf ("%u", self->ways->len);
   if (clause == NULL) /* a dead end without a guess */
     return ari_solver_why_to_string (self->solver, symbols);
   return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
@@ -583,12 +587,6 @@ GArray *
 ari_search_overlay_get_alternatives (AriSearchOverlay *self)
 {
   return self->alternatives;
-}
-
-gboolean
-ari_search_overlay_says_more (AriSearchOverlay *self)
-{
-  return self->kind == ARI_OVERLAY_WHAT_IF || self->played >= 0;
 }
 
 gboolean
@@ -647,19 +645,17 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   return g_strdup_printf (_ ("%s %s"), blame, jump);
 }
 
-/* The guesses to blame are in the sentence about the step. */
-static char *
-causes_words (AriSearchOverlay *self, const AriSnapshot *snapshot, const AriSymbols *symbols)
+/* The guesses to blame, and the link that stands out, are in the sentence about the step. */
+static const char *
+causes_words (AriSearchOverlay *self)
 {
   if (self->finding == FINDING_LOOKING)
-    return g_strdup (_ ("Looking for the guesses to blame…"));
+    return _ ("Looking for the guesses to blame…");
   if (self->finding == FINDING_FAILED)
-    return g_strdup (_ ("There is not enough memory to find out how this dead end came about."));
+    return _ ("There is not enough memory to find out how this dead end came about.");
   if (self->finding != FINDING_FOUND)
-    return g_strdup (_ ("At a dead end, lines show what took each digit."));
-  if (self->played >= 0 && self->played < (int) self->ways->len)
-    return played_words (self, snapshot, symbols);
-  return g_strdup (_ ("Alt+Page Down shows how it came about, link by link."));
+    return _ ("At a dead end, lines show what took each digit.");
+  return _ ("Alt+Page Down shows how it came about, link by link.");
 }
 
 /* Returns: (transfer full): what other digits would have cost */
@@ -694,9 +690,10 @@ ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols,
     return NULL;
   if (self->kind == ARI_OVERLAY_COUNTS)
     return counts_legend (snapshot);
-  if (self->kind == ARI_OVERLAY_CAUSES || self->kind == ARI_OVERLAY_WHAT_IF) {
-    words = self->kind == ARI_OVERLAY_CAUSES ? causes_words (self, snapshot, symbols)
-                                             : what_if_words (self, snapshot, symbols);
+  if (self->kind == ARI_OVERLAY_CAUSES)
+    return g_markup_escape_text (causes_words (self), -1);
+  if (self->kind == ARI_OVERLAY_WHAT_IF) {
+    words = what_if_words (self, snapshot, symbols);
     return g_markup_escape_text (words, -1);
   }
   legend = heat_legend (self, snapshot);

@@ -48,8 +48,8 @@ void ari_search_overlay_update (AriSearchOverlay *self);
 /** ari_search_overlay_paint: paints over the search, which is in @scene already. The data of the
  * scene's step are valid until the next call. */
 void ari_search_overlay_paint (AriSearchOverlay *self, AriScene *scene);
-/** ari_search_overlay_to_markup: returns (transfer full) (nullable) the legend, or the guesses to
- * blame; NULL if there is nothing to say.
+/** ari_search_overlay_to_markup: returns (transfer full) (nullable) the legend; NULL if there is
+ * nothing to say.
  * @cell: its numbers are added, if the overlay has any; -1: no cell's are */
 char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols, int cell);
 /** ari_search_overlay_dup_blame: returns (transfer full) (nullable) the guesses to blame for the
@@ -59,9 +59,9 @@ char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *sy
 /** ari_search_overlay_get_alternatives: returns (transfer none) (nullable) what other digits would
  * have cost (AriAlternative); NULL while it is not known, or another overlay is shown. */
 GArray *ari_search_overlay_get_alternatives (AriSearchOverlay *self);
-/** ari_search_overlay_says_more: returns TRUE if the legend has an answer that is not in the
- * sentence about the step: other digits' costs, or the link that stands out. */
-gboolean ari_search_overlay_says_more (AriSearchOverlay *self);
+/** ari_search_overlay_dup_link: returns (transfer full) (nullable) the link that stands out: "2 of
+ * 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"; NULL if none does. */
+char *ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols);
 /** ari_search_overlay_play: at a dead end of a search that learns, while its causes are shown, lets
  * the next link of the way to it stand out, or the previous one with @back; at the ends it stays.
  * Returns FALSE if there is no such way. */

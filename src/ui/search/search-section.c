@@ -198,6 +198,14 @@ dup_blame (AriSearchSection *self)
                                : ari_search_overlay_dup_blame (self->overlay, symbols_of (self));
 }
 
+/* Returns: (transfer full) (nullable): the link that stands out on the way to it */
+static char *
+dup_link (AriSearchSection *self)
+{
+  return self->overlay == NULL ? NULL
+                               : ari_search_overlay_dup_link (self->overlay, symbols_of (self));
+}
+
 static void
 hide_reasons (AriSearchState *state)
 {
@@ -215,10 +223,12 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
 {
   AriGrid *game = ari_game_dup_grid (game_of (self));
   g_autofree char *blame = panel != NULL ? dup_blame (self) : NULL;
+  g_autofree char *link = panel != NULL ? dup_link (self) : NULL;
   AriSearchFacts facts = facts_of (self, panel, game);
   AriSearchState state;
 
   facts.blame = blame;
+  facts.link = link;
   state = ari_search_state_read (&facts);
   ari_grid_free (game);
   self->present.shown.index = state.solution;
@@ -1062,8 +1072,10 @@ on_overlay_changed (gpointer user_data)
     return;
   update (self);
   ari_section_change_scene (section);
-  if (!ari_search_overlay_says_more (self->overlay)) {
-    words = dup_blame (self);
+  if (ari_search_overlay_get_kind (self->overlay) != ARI_OVERLAY_WHAT_IF) {
+    words = dup_link (self);
+    if (words == NULL)
+      words = dup_blame (self);
   } else {
     markup = ari_search_overlay_to_markup (self->overlay, symbols_of (self), -1);
     if (markup != NULL)

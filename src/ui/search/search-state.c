@@ -239,8 +239,9 @@ say_why_on (AriSolver *solver)
                     : _ ("A solution is found; the search goes on to look for others.");
 }
 
-/* Returns: (transfer full): why the step was taken, why it had to be a guess, and which guesses are
- * to blame for a dead end, in a line each, after what matters more than the step. */
+/* Returns: (transfer full): the link that is played, why the step was taken, why it had to be a
+ * guess, which guesses are to blame for a dead end, and why the search goes on, in a line each,
+ * after what matters more than the step. */
 static char *
 say_step (const AriSearchState *state, const AriSearchFacts *facts)
 {
@@ -250,17 +251,19 @@ say_step (const AriSearchState *state, const AriSearchFacts *facts)
                                           : state->stopped;
   const char *why_guess = ari_solver_why_guess (facts->solver);
   const char *why_on = say_why_on (facts->solver);
-  const char *lines[6] = { NULL };
+  const char *lines[7] = { NULL };
   guint n = 0;
 
   if (first != NULL)
     lines[n++] = first;
+  if (facts->link != NULL)
+    lines[n++] = facts->link;
   if (why_guess != NULL)
     lines[n++] = why_guess;
   lines[n++] = words;
-  if (why_on != NULL)
-    lines[n++] = why_on;
-  lines[n] = facts->blame;
+  if (facts->blame != NULL)
+    lines[n++] = facts->blame;
+  lines[n] = why_on;
   return g_strjoinv ("\n", (char **) (void *) lines);
 }
 

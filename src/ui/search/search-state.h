@@ -50,6 +50,7 @@ typedef struct {
   const AriSearchNotes *notes;       /* (nullable): those of the page, with the bookmarks */
   gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
   const char *blame;      /* (nullable): the guesses to blame for the dead end that is shown */
+  const char *link;       /* (nullable): the link of the way to it that stands out */
 } AriSearchFacts;
 
 /** AriBookmarkWay: where the step of a bookmark is. */
