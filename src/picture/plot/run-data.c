@@ -458,11 +458,12 @@ ari_run_data_to_csv (const AriRunData *data)
 
   points = ari_run_data_get_points (data, &n);
   text = g_string_sized_new (64 + n * 48);
-  g_string_append (text, "puzzle,gaps,givens,preset,steps,seconds,finished\r\n");
+  g_string_append (text, "puzzle,gaps,givens,preset,steps,guesses,seconds,finished\r\n");
   for (gsize i = 0; i < n; i++) {
     g_string_append_printf (text, "%u,%u,%u,", points[i].puzzle, points[i].gaps, points[i].givens);
     append_field (text, ari_run_data_get_title (data, points[i].series));
-    g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",", points[i].steps);
+    g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",", points[i].steps,
+                            points[i].guesses);
     append_number (text, points[i].seconds);
     g_string_append (text, points[i].broken_off ? ",no\r\n" : ",yes\r\n");
   }

@@ -81,8 +81,8 @@ gboolean ari_run_data_get_range (const AriRunData *data,
 
 /**
  * ari_run_data_to_csv: (transfer full): by RFC 4180, for spreadsheets and scripts: UTF-8, CR LF, a
- * header, then a record a point: `puzzle,gaps,givens,preset,steps,seconds,finished`. Numbers have a
- * decimal point in every locale, and as many figures as they need to be read exactly; `finished` is
- * yes or no. The header is never translated.
+ * header, then a record a point: `puzzle,gaps,givens,preset,steps,guesses,seconds,finished`.
+ * Numbers have a decimal point in every locale, and as many figures as they need to be read
+ * exactly; `finished` is yes or no. The header is never translated.
  */
 GBytes *ari_run_data_to_csv (const AriRunData *data);

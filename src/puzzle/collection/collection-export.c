@@ -148,6 +148,8 @@ add_header (const Export *work, GString *text)
   for (guint i = 0; i < work->facts->times->len; i++) {
     add_word (work, "seconds ", text);
     g_string_append (text, work->facts->strategies[i]->name);
+    add_word (work, "guesses ", text);
+    g_string_append (text, work->facts->strategies[i]->name);
     if (work->has_broken_off[i]) {
       add_word (work, "finished ", text);
       g_string_append (text, work->facts->strategies[i]->name);
@@ -163,10 +165,13 @@ add_times (const Export *work, guint32 index, GString *text)
 {
   for (guint i = 0; i < work->facts->times->len; i++) {
     const float *times = g_ptr_array_index (work->facts->times, i);
+    const guint32 *guesses = g_ptr_array_index (work->facts->guesses, i);
     const gboolean is_known = isfinite (times[index]) != 0;
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
     g_ascii_formatd (number, sizeof number, "%.6g", fabs ((double) times[index]));
+    add_word (work, is_known ? number : "", text);
+    g_snprintf (number, sizeof number, "%u", guesses[index]);
     add_word (work, is_known ? number : "", text);
     if (work->has_broken_off[i])
       add_word (work, !is_known ? "" : signbit (times[index]) ? "no" : "yes", text);

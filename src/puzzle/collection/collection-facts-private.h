@@ -38,6 +38,7 @@ struct _AriCollectionFacts {
   AriFactGroups equivalent;       /* by class */
   const AriStrategy **strategies; /* one for each of `times` */
   GPtrArray *times;               /* float arrays, one number per puzzle; negative: broken off */
+  GPtrArray *guesses;             /* guint32 arrays, of the same puzzles; 0 without a time */
 };
 
 /** ari_collection_facts_copy: (transfer full): a copy that a thread may read while the facts

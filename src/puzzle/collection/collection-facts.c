@@ -78,6 +78,7 @@ ari_collection_facts_dispose (GObject *object)
 
   g_clear_object (&self->collection);
   g_clear_pointer (&self->times, g_ptr_array_unref);
+  g_clear_pointer (&self->guesses, g_ptr_array_unref);
 
   G_OBJECT_CLASS (ari_collection_facts_parent_class)->dispose (object);
 }
@@ -117,6 +118,7 @@ static void
 ari_collection_facts_init (AriCollectionFacts *self)
 {
   self->times = g_ptr_array_new_with_free_func (g_free);
+  self->guesses = g_ptr_array_new_with_free_func (g_free);
 }
 
 /* Visits all puzzles once, a run of equal layouts at a time. */
@@ -194,9 +196,12 @@ ari_collection_facts_copy (AriCollectionFacts *self)
   copy_groups (&self->same, self->n, &copy->same);
   copy_groups (&self->equivalent, self->n, &copy->equivalent);
   copy->strategies = g_memdup2 (self->strategies, self->times->len * sizeof *self->strategies);
-  for (guint i = 0; i < self->times->len; i++)
+  for (guint i = 0; i < self->times->len; i++) {
     g_ptr_array_add (copy->times,
                      g_memdup2 (g_ptr_array_index (self->times, i), n * sizeof (float)));
+    g_ptr_array_add (copy->guesses,
+                     g_memdup2 (g_ptr_array_index (self->guesses, i), n * sizeof (guint32)));
+  }
   return copy;
 }
 
@@ -423,12 +428,14 @@ ari_collection_facts_set_strategies (AriCollectionFacts *self,
   g_free (self->strategies);
   self->strategies = g_memdup2 (strategies, n * sizeof *strategies);
   g_ptr_array_set_size (self->times, 0);
+  g_ptr_array_set_size (self->guesses, 0);
   for (guint i = 0; i < n; i++) {
     float *times = g_new (float, MAX (self->n, 1));
 
     for (guint j = 0; j < self->n; j++)
       times[j] = ARI_TIME_UNKNOWN;
     g_ptr_array_add (self->times, times);
+    g_ptr_array_add (self->guesses, g_new0 (guint32, MAX (self->n, 1)));
   }
   ari_collection_facts_changed (self, ARI_FACT_NUMBER);
 }
@@ -451,9 +458,14 @@ ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy)
 }
 
 void
-ari_collection_facts_set_time (
-    AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off)
+ari_collection_facts_set_time (AriCollectionFacts *self,
+                               guint index,
+                               guint strategy,
+                               double seconds,
+                               guint64 guesses,
+                               gboolean broken_off)
 {
+  guint32 *all_guesses;
   float *times;
 
   g_return_if_fail (ARI_IS_COLLECTION_FACTS (self));
@@ -463,6 +475,8 @@ ari_collection_facts_set_time (
   times = g_ptr_array_index (self->times, strategy);
   /* the sign bit marks a broken-off measurement, even with a time of 0 */
   times[index] = (float) (broken_off ? -seconds : seconds);
+  all_guesses = g_ptr_array_index (self->guesses, strategy);
+  all_guesses[index] = (guint32) MIN (guesses, G_MAXUINT32);
 }
 
 gboolean

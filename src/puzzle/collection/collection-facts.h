@@ -216,7 +216,8 @@ AriFactSame ari_collection_facts_get_same (AriCollectionFacts *self, guint index
 /* Times, in seconds, by strategy */
 
 /** ari_collection_facts_set_strategies: sets the strategies that are measured, makes all times
- * unknown, and emits `changed`. @strategies: (array length=n): the pointers are copied */
+ * and numbers of guesses unknown, and emits `changed`. @strategies: (array length=n): the pointers
+ * are copied */
 void ari_collection_facts_set_strategies (AriCollectionFacts *self,
                                           const AriStrategy *const *strategies,
                                           guint n);
@@ -225,9 +226,14 @@ guint ari_collection_facts_get_n_strategies (AriCollectionFacts *self);
 /** ari_collection_facts_get_strategy: (transfer none): @strategy: below their number */
 const AriStrategy *ari_collection_facts_get_strategy (AriCollectionFacts *self, guint strategy);
 /** ari_collection_facts_set_time: notes a time; does not emit `changed`.
+ * @guesses: in that time; of more than G_MAXUINT32, only that many are kept
  * @broken_off: the measurement was ended after this time, before the search was over */
-void ari_collection_facts_set_time (
-    AriCollectionFacts *self, guint index, guint strategy, double seconds, gboolean broken_off);
+void ari_collection_facts_set_time (AriCollectionFacts *self,
+                                    guint index,
+                                    guint strategy,
+                                    double seconds,
+                                    guint64 guesses,
+                                    gboolean broken_off);
 /** ari_collection_facts_get_time: Returns: FALSE if it is unknown. */
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);

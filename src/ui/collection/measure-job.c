@@ -69,7 +69,7 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
       .broken_off = broken_off,
     };
     ari_collection_facts_set_time (facts, index, points[i].strategy, points[i].timing.seconds,
-                                   broken_off);
+                                   points[i].timing.guesses, broken_off);
   }
   ari_run_data_append (self->data, run, n);
   ari_collection_job_mark (job, ARI_FACT_TIME);

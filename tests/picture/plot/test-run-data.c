@@ -78,6 +78,7 @@ random_point (guint n_series)
     .seconds =
         g_test_rand_bit () ? g_test_rand_int_range (0, 5) / 4. : g_test_rand_double_range (0, 2),
     .steps = (guint64) g_test_rand_int () << 20,
+    .guesses = (guint64) g_test_rand_int () << 10,
     .puzzle = (guint32) g_test_rand_int_range (1, 1000),
     .gaps = gaps,
     .givens = (guint16) (g_test_rand_int_range (80, 84) - gaps),
@@ -104,7 +105,7 @@ test_empty (void)
   ari_run_data_get_points (data, &n);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpmem (g_bytes_get_data (csv, NULL), g_bytes_get_size (csv),
-                   "puzzle,gaps,givens,preset,steps,seconds,finished\r\n", 50);
+                   "puzzle,gaps,givens,preset,steps,guesses,seconds,finished\r\n", 58);
 }
 
 static void
@@ -250,6 +251,7 @@ test_csv (void)
     title = read_field (&at);
     g_assert_cmpstr (title, ==, titles[points[i].series]);
     check_number (&at, points[i].steps);
+    check_number (&at, points[i].guesses);
     seconds = read_field (&at);
     g_assert_cmpfloat (g_ascii_strtod (seconds, NULL), ==, points[i].seconds);
     g_assert_null (strchr (seconds, ','));

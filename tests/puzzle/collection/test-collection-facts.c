@@ -84,7 +84,7 @@ new_facts (void)
     }
     ari_collection_facts_set_found (facts, i, (AriFound) g_test_rand_int_range (0, ARI_N_FOUND));
     if (i % 3 != 0)
-      ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0),
+      ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0), 0,
                                      g_test_rand_int_range (0, 10) == 0);
   }
   return facts;
@@ -211,11 +211,11 @@ test_kept (void)
 
   ari_collection_facts_set_strategies (facts, &strategy, 1);
   g_assert_false (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
-  ari_collection_facts_set_time (facts, 9, 0, 0.25, FALSE);
+  ari_collection_facts_set_time (facts, 9, 0, 0.25, 3, FALSE);
   g_assert_true (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
   g_assert_cmpfloat (seconds, ==, 0.25);
   g_assert_false (broken_off);
-  ari_collection_facts_set_time (facts, 9, 0, 0, TRUE);
+  ari_collection_facts_set_time (facts, 9, 0, 0, 0, TRUE);
   g_assert_true (ari_collection_facts_get_time (facts, 9, 0, &seconds, &broken_off));
   g_assert_cmpfloat (seconds, ==, 0);
   g_assert_true (broken_off);
@@ -590,16 +590,18 @@ test_table (void)
 
   ari_collection_facts_set_found (facts, 0, ARI_FOUND_SEVERAL);
   ari_collection_facts_set_strategies (facts, strategies, 2);
-  ari_collection_facts_set_time (facts, 0, 0, 0.5, FALSE);
-  ari_collection_facts_set_time (facts, 0, 1, 1.0, TRUE);
+  ari_collection_facts_set_time (facts, 0, 0, 0.5, 12, FALSE);
+  ari_collection_facts_set_time (facts, 0, 1, 1.0, G_MAXUINT64, TRUE);
   csv = export(facts, rows, 2, ARI_EXPORT_CSV);
   g_assert_cmpstr (
       csv, ==,
-      "number,puzzle,givens,solutions,solution,seconds mrv,seconds rows,finished rows,comment\r\n"
-      "2,1..32....3...4..,5,,,,,,tab\r\n"
-      "1,1...2....3...4..,4,2+,,0.5,1,no,\"a \"\"b\"\", c\"\r\n");
+      "number,puzzle,givens,solutions,solution,seconds mrv,guesses mrv,seconds rows,guesses rows,"
+      "finished rows,comment\r\n"
+      "2,1..32....3...4..,5,,,,,,,,tab\r\n"
+      "1,1...2....3...4..,4,2+,,0.5,12,1,4294967295,no,\"a \"\"b\"\", c\"\r\n");
   tsv = export(facts, rows, 2, ARI_EXPORT_TSV);
-  g_assert_true (g_str_has_suffix (tsv, "1\t1...2....3...4..\t4\t2+\t\t0.5\t1\tno\ta \"b\", c\n"));
+  g_assert_true (g_str_has_suffix (
+      tsv, "1\t1...2....3...4..\t4\t2+\t\t0.5\t12\t1\t4294967295\tno\ta \"b\", c\n"));
   g_assert_cmpint (ari_export_form_from_name ("a.CSV"), ==, ARI_EXPORT_CSV);
   g_assert_cmpint (ari_export_form_from_name ("a.txt"), ==, ARI_EXPORT_TSV);
 }
