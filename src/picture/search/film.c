@@ -24,6 +24,7 @@
 #define LEGEND    (N_LEGEND * ARI_TRY_LEGEND_HEIGHT (ARI_FILM_SMALL))
 /* The pictures in which the solution comes back at the end of a search. */
 #define N_RETURNS 8
+#define DASHES    5.0 /* the dashes of a broken frame, with the gaps between them, on a side of it */
 /* Among many tries most cost little, and their differences are to be seen, too. */
 #define COST_POWER 0.25
 
@@ -311,6 +312,7 @@ draw_position (cairo_t *cr, const AriMoment *moment, double scale)
                                    .entries = digits + layout->n_cells,
                                    .candidates = candidates,
                                    .grounds = grounds,
+                                   .step = moment->step,
                                    .has_coordinates = TRUE };
 
   for (guint cell = 0; cell < layout->n_cells; cell++)
@@ -331,12 +333,36 @@ draw_position (cairo_t *cr, const AriMoment *moment, double scale)
   draw_marks (cr, moment, looks);
 }
 
+/* Draws broken frames around the cells that cause a dead end. */
+static void
+draw_blamed (cairo_t *cr, const AriSnapshot *snapshot)
+{
+  AriGridGeometry board;
+  const double margin = ari_film_board (snapshot->layout, &board);
+  const double width = fmax (board.pitch * ARI_FILM_FRAME_WIDTH, 1.0);
+
+  cairo_save (cr);
+  cairo_translate (cr, ARI_FILM_MARGIN + margin, ARI_FILM_MARGIN + margin);
+  cairo_set_line_width (cr, width);
+  ari_set_color (cr, &paper ()->strokes[ARI_STROKE_BLAMED]);
+  for (guint32 i = 0; i < snapshot->n_blamed; i++) {
+    const AriRect rect = ari_grid_geometry_cell (&board, snapshot->blamed[i]);
+    const double side = rect.width - width, dash = side / DASHES;
+
+    cairo_set_dash (cr, &dash, 1, 0);
+    cairo_rectangle (cr, rect.x + width / 2.0, rect.y + width / 2.0, side, rect.height - width);
+    cairo_stroke (cr);
+  }
+  cairo_restore (cr);
+}
+
 static void
 draw_moment (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const AriMoment *moment = data;
 
   draw_position (cr, moment, scale);
+  draw_blamed (cr, moment->snapshot);
   draw_caption (cr, moment->snapshot->layout, moment->caption, scale);
 }
 

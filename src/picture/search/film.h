@@ -26,6 +26,7 @@ typedef struct {
   AriTryColors colors;
   const guint8 *solution; /* (nullable): the first solution found. A search that looked for more has
                            * taken it back; at its end it is shown again, as the window shows it. */
+  const AriStep *step;    /* (nullable): how a dead end came about, to be drawn over the board */
 } AriMoment;
 
 /** ari_moment_drawing: @moment: must outlive the drawing */

@@ -54,6 +54,20 @@ take_stills (AriExportStock *stock, AriGridView *grid, AriGame *game)
     stock->stills[ARI_EXPORT_GRID] = ari_grid_still_new (grid, NULL);
 }
 
+/* Keeps the way to a dead end that @grid shows. */
+static void
+take_step (AriExportStock *stock, AriGridView *grid)
+{
+  const AriSteps *steps = ari_grid_view_get_step (grid);
+  AriStep step;
+
+  if (steps == NULL)
+    return;
+  step = ari_steps_get (steps, 0);
+  if ((step.flags & ARI_STEP_BLAME) != 0)
+    stock->step = ari_need (ari_steps_new_copy (&step));
+}
+
 static void
 take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
 {
@@ -144,6 +158,8 @@ ari_export_stock_new (AriGridView *grid,
   stock->colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   if (solver != NULL)
     take_search (stock, solver, tree);
+  if (stock->snapshot != NULL)
+    take_step (stock, grid);
   return stock;
 }
 
@@ -161,6 +177,7 @@ ari_export_stock_free (AriExportStock *stock)
   g_free (stock->link);
   ari_snapshot_free (stock->snapshot);
   g_free (stock->caption);
+  ari_steps_free (stock->step);
   g_clear_object (&stock->folder);
   g_free (stock->name);
   for (guint kind = 0; kind < G_N_ELEMENTS (stock->texts); kind++)
@@ -303,14 +320,19 @@ ari_export_use_drawing (const AriExportStock *stock,
     drawing = kind == ARI_EXPORT_GRAPH ? ari_flame_drawing (&page) : ari_tree_drawing (&tree_page);
     use (&drawing, data);
   } else {
-    const AriMoment moment = { stock->snapshot,
-                               &stock->symbols,
-                               stock->caption,
-                               stock->givens->cells,
-                               stock->summary,
-                               stock->colors,
-                               ari_export_stock_solution (stock) };
+    AriStep step;
+    AriMoment moment = { .snapshot = stock->snapshot,
+                         .symbols = &stock->symbols,
+                         .caption = stock->caption,
+                         .givens = stock->givens->cells,
+                         .summary = stock->summary,
+                         .colors = stock->colors,
+                         .solution = ari_export_stock_solution (stock) };
 
+    if (stock->step != NULL) {
+      step = ari_steps_get (stock->step, 0);
+      moment.step = &step;
+    }
     drawing = ari_moment_drawing (&moment);
     use (&drawing, data);
   }

@@ -74,6 +74,7 @@ typedef struct {
   AriSnapshot *snapshot; /* (nullable): the search, as the members below; NULL if there is none */
   AriGrid *solution;     /* (nullable): the first one found */
   char *caption;
+  AriSteps *step; /* (nullable): how a dead end came about, if the grid shows that */
   AriGrid *start;
   AriStrategy strategy; /* with the user's own choices */
   guint64 limit;
