@@ -484,6 +484,54 @@ test_dead_ends (void)
   ari_machine_free (search);
 }
 
+/* Returns: TRUE if anything in a cell, but for the pixels that may belong to its neighbours, is as
+ * red as the marks of a dead end. */
+static gboolean
+has_red (cairo_surface_t *image, int cell)
+{
+  const int left = (int) (CORNER + cell % 9 * PITCH), top = (int) (CORNER + cell / 9 * PITCH);
+
+  for (int y = top + 2; y < top + (int) PITCH - 2; y++)
+    for (int x = left + 2; x < left + (int) PITCH - 2; x++) {
+      const guint32 pixel = pixel_at (image, x, y);
+
+      if ((pixel >> 16 & 0xff) > 160 && (pixel >> 8 & 0xff) < 80 && (pixel & 0xff) < 80)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cells that cause a dead end have broken frames, and the way to it is drawn over the board. */
+static void
+test_causes (void)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  const guint16 blamed = 11, fact = 0;
+  const AriNode node = { .n_cells = 1, .digit = 7, .is_on = TRUE };
+  const AriStep step = {
+    .flags = ARI_STEP_BLAME, .nodes = &node, .node_cells = &fact, .n_nodes = 1
+  };
+  AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "" };
+
+  ari_snapshot_take (snapshot, search);
+  for (guint i = 0; i < 3; i++) {
+    cairo_surface_t *image;
+
+    snapshot->blamed[0] = blamed;
+    snapshot->n_blamed = i > 0 ? 1 : 0;
+    moment.step = i > 1 ? &step : NULL;
+    image = image_of (&moment);
+    for (int cell = 0; cell < 81; cell++)
+      g_assert_cmpint (has_red (image, cell), ==,
+                       (cell == blamed && i > 0) || (cell == fact && i > 1));
+    cairo_surface_destroy (image);
+  }
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+}
+
 /* (transfer full): the animation of a film of a search that has taken no step */
 static GBytes *
 svg_at (AriFilm *film, const AriLayout *layout, double per_second)
@@ -677,6 +725,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/film/animation", test_animation);
+  g_test_add_func ("/film/causes", test_causes);
   g_test_add_func ("/film/dead-ends", test_dead_ends);
   g_test_add_func ("/film/entries", test_entries);
   g_test_add_func ("/film/long-captions", test_long_captions);
