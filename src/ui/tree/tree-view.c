@@ -856,8 +856,8 @@ ari_tree_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   AriTreeView *self = ARI_TREE_VIEW (widget);
 
-  /* A merged tree is made before the widget has a width, so it may be made for another one. */
-  if (self->both[1] != NULL && n_fitting_of (self) != self->n_fitting)
+  /* it was made for another width, or before there was one */
+  if (self->tree != NULL && n_fitting_of (self) != self->n_fitting)
     make_again (self);
   fit_port (self);
   GTK_WIDGET_CLASS (ari_tree_view_parent_class)->size_allocate (widget, width, height, baseline);

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree of a search: keys stack what is alike, and the tree fits the width of its view. */
+
+#include "tests/engine/samples.h"
+#include "tests/ui/window-fixture.h"
+#include "ui/tree/tree-view.h"
+
+/* A tree of few steps is drawn in full, one of many as far as its view is wide. */
+enum { FEW_STEPS = 20000, MANY_STEPS = 400000 };
+enum { NARROW = 400, WIDE = 1100, HEIGHT = 400 };
+
+typedef struct {
+  AriLayout *layout;
+  AriSummary *summary;
+  guint n_steps;
+  GtkWidget *window;
+  AriTreeView *view;
+} Fixture;
+
+static AriTreeView *
+new_view (Fixture *fixture)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriTreeView *view = g_object_new (ARI_TYPE_TREE_VIEW, NULL);
+
+  ari_canvas_set_puzzle (ARI_CANVAS (view), fixture->layout, &symbols);
+  ari_tree_view_update (view, fixture->summary, NULL, fixture->n_steps, FALSE);
+  return view;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  AriGrid *grid;
+
+  *fixture = (Fixture){ .layout = samples_layout (3), .n_steps = GPOINTER_TO_UINT (data) };
+  grid = samples_read (fixture->layout, SAMPLES_SEVENTEEN);
+  fixture->summary = samples_summary (grid, "rows", fixture->n_steps, ARI_SUMMARY_SIZE, FALSE);
+  ari_grid_free (grid);
+  fixture->view = new_view (fixture);
+  fixture->window = widget_show (fixture->view, NARROW, HEIGHT);
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (fixture->view)) > 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer view = fixture->view;
+
+  g_object_add_weak_pointer (view, &view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  WAIT_UNTIL (view == NULL);
+  ari_summary_free (fixture->summary);
+  ari_layout_unref (fixture->layout);
+}
+
+/* Returns: (transfer full): what is said about the chosen node */
+static char *
+words_of (Fixture *fixture)
+{
+  const AriCanvasClass *klass = (const AriCanvasClass *) G_OBJECT_GET_CLASS (fixture->view);
+
+  return klass->dup_tooltip (ARI_CANVAS (fixture->view), TRUE, 0.0, 0.0);
+}
+
+static gboolean
+is_stack (Fixture *fixture)
+{
+  g_autofree char *words = words_of (fixture);
+
+  return words != NULL && strstr (words, " tries that went alike are stacked here: ") != NULL;
+}
+
+/* Presses a key. Returns: TRUE if another node is chosen by that */
+static gboolean
+go (Fixture *fixture, guint key)
+{
+  g_autofree char *before = words_of (fixture);
+  g_autofree char *after = NULL;
+
+  g_assert_true (widget_press (fixture->view, key, 0, 0));
+  after = words_of (fixture);
+  return g_strcmp0 (before, after) != 0;
+}
+
+/* Goes on to the next node, children first. Returns: FALSE at the last one */
+static gboolean
+go_on (Fixture *fixture)
+{
+  if (go (fixture, GDK_KEY_Down))
+    return TRUE;
+  while (!go (fixture, GDK_KEY_Right))
+    if (!go (fixture, GDK_KEY_Up))
+      return FALSE;
+  return TRUE;
+}
+
+/* Goes to the first stack. Returns: FALSE if there is none */
+static gboolean
+find_stack (Fixture *fixture)
+{
+  go (fixture, GDK_KEY_Home);
+  while (go_on (fixture))
+    if (is_stack (fixture))
+      return TRUE;
+  return FALSE;
+}
+
+/* S stacks what is alike. Enter takes a stack apart, then folds one of its tries, then stacks them
+ * again. S takes all apart. */
+static void
+test_stacks (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *stack = NULL;
+  g_autofree char *again = NULL;
+  gboolean stacks;
+
+  g_assert_false (find_stack (fixture));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_s, 0, 0));
+  g_object_get (fixture->view, "stacks-alike", &stacks, NULL);
+  g_assert_true (stacks);
+  g_assert_true (find_stack (fixture));
+  stack = words_of (fixture);
+
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+  g_assert_false (is_stack (fixture));
+  g_assert_true (go (fixture, GDK_KEY_Right));
+  g_assert_true (go (fixture, GDK_KEY_Left));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+  g_assert_false (is_stack (fixture));
+  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+  again = words_of (fixture);
+  g_assert_cmpstr (again, ==, stack);
+
+  g_assert_true (widget_press (fixture->view, GDK_KEY_s, 0, 0));
+  g_assert_false (find_stack (fixture));
+}
+
+/* Returns: (transfer full): all that a view draws */
+static GBytes *
+drawn_by (AriTreeView *view)
+{
+  GdkPaintable *paintable = gtk_widget_paintable_new (GTK_WIDGET (view));
+  const double width = gtk_widget_get_width (GTK_WIDGET (view));
+  const double height = gtk_widget_get_height (GTK_WIDGET (view));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
+  cairo_t *cr = cairo_create (image);
+  g_autoptr (GskRenderNode) node = NULL;
+  GBytes *bytes;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  bytes = g_bytes_new (cairo_image_surface_get_data (image),
+                       (gsize) cairo_image_surface_get_stride (image) * (gsize) height);
+  cairo_surface_destroy (image);
+  g_object_unref (paintable);
+  return bytes;
+}
+
+static void
+wait_for_width (AriTreeView *view, int width)
+{
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (view)) == width);
+  wait_until_idle ();
+}
+
+/* The tree of a search that has ended is made again for a wider view: it looks as if the view had
+ * been so wide from the beginning. */
+static void
+test_widened (Fixture *fixture, gconstpointer data)
+{
+  AriTreeView *wide = new_view (fixture);
+  GtkWidget *other = widget_show (wide, WIDE, HEIGHT);
+  g_autoptr (GBytes) narrow = NULL;
+  g_autoptr (GBytes) expected = NULL;
+  g_autoptr (GBytes) widened = NULL;
+
+  wait_for_width (wide, WIDE);
+  wait_for_width (fixture->view, NARROW);
+  narrow = drawn_by (fixture->view); /* by then it was made for this width */
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->view), WIDE, HEIGHT);
+  wait_for_width (fixture->view, WIDE);
+  expected = drawn_by (wide);
+  widened = drawn_by (fixture->view);
+  g_assert_true (g_bytes_equal (expected, widened));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/tree-view/stacks", Fixture, GUINT_TO_POINTER (FEW_STEPS), set_up, test_stacks,
+              tear_down);
+  g_test_add ("/tree-view/widened", Fixture, GUINT_TO_POINTER (MANY_STEPS), set_up, test_widened,
+              tear_down);
+  return g_test_run ();
+}
