@@ -78,6 +78,9 @@ level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
              : "";
 }
 
+/* Beside an excuse instead of a level; nothing stands there only where it is not known yet. */
+#define NO_GRADE "–"
+
 /* (transfer full): empty if it is not known */
 static char *
 dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
@@ -86,8 +89,11 @@ dup_grade (AriCollectionFacts *facts, guint index, AriFact fact)
 
   if (fact >= ARI_FACT_ER && grade.er == 0)
     return g_strdup ("");
-  if (fact < ARI_FACT_ER && grade.state != ARI_FACT_RATED)
-    return g_strdup (fact == ARI_FACT_LEVEL ? level_excuse (facts, index, &grade) : "");
+  if (fact < ARI_FACT_ER && grade.state != ARI_FACT_RATED) {
+    const char *excuse = level_excuse (facts, index, &grade);
+
+    return g_strdup (fact == ARI_FACT_LEVEL || *excuse == '\0' ? excuse : NO_GRADE);
+  }
   switch (fact) {
   case ARI_FACT_LEVEL:
     return g_strdup (ari_level_to_string ((AriLevel) grade.level));
@@ -257,6 +263,20 @@ unbreak (char **text)
   *text = g_strjoinv ("\u00a0", parts);
 }
 
+/* The column of levels, which has the excuse, may be hidden. */
+static void
+explain_no_grade (const AriListColumn *column, guint index, GtkWidget *child)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (column->list->facts, index);
+  const char *excuse = level_excuse (column->list->facts, index, &grade);
+
+  if (*excuse == '\0')
+    excuse = NULL;
+  /* GTK 4.8 asks the display three times where the pointer is whenever a tooltip is set */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (child), excuse) != 0)
+    gtk_widget_set_tooltip_text (child, excuse);
+}
+
 static void
 write_text (const AriListColumn *column, GtkListItem *item)
 {
@@ -268,6 +288,8 @@ write_text (const AriListColumn *column, GtkListItem *item)
     unbreak (&text);
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (child)), text) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
+  if (column->fact == ARI_FACT_SCORE || column->fact == ARI_FACT_TECHNIQUE)
+    explain_no_grade (column, index_of (item), child);
 }
 
 static void

@@ -99,6 +99,8 @@ ari_level_chooser_dup_words (AriLevelChooser *self)
 static void
 show_levels (AriLevelChooser *self)
 {
+  const gboolean offers_any = !self->is_in_row || shown_level (self) == ANY_LEVEL;
+
   self->is_updating = TRUE;
   for (int level = 0; level < ARI_N_LEVELS; level++) {
     GtkWidget *button = self->buttons[level + 1];
@@ -116,9 +118,10 @@ show_levels (AriLevelChooser *self)
       gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[shown_level (self) + 1]), TRUE);
-  /* if none is pressed, Tab goes to the first */
-  if (self->is_in_row)
-    gtk_widget_set_focusable (self->buttons[1], shown_level (self) <= ARI_LEVEL_EASY);
+  /* all six are as wide as the longest only where there is room for it, in two rows */
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->list), !self->is_in_row || !offers_any);
+  gtk_widget_set_visible (self->buttons[0], offers_any);
+  gtk_widget_set_sensitive (self->buttons[0], offers_any); /* for the arrow keys */
   self->is_updating = FALSE;
 }
 
@@ -242,8 +245,7 @@ static void
 ari_level_chooser_constructed (GObject *object)
 {
   AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
-  const int first = self->is_in_row ? 1 : 0;
-  const int a_row = self->is_in_row ? ARI_N_LEVELS : CHOICES_A_ROW;
+  const int a_row = self->is_in_row ? N_CHOICES : CHOICES_A_ROW;
 
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->constructed (object);
 
@@ -257,11 +259,12 @@ ari_level_chooser_constructed (GObject *object)
     g_signal_connect (press, "pressed", G_CALLBACK (on_pressed), self);
     gtk_widget_add_controller (self->list, GTK_EVENT_CONTROLLER (press));
   }
-  for (int i = first; i < N_CHOICES; i++)
-    gtk_grid_attach (GTK_GRID (self->list), self->buttons[i], (i - first) % a_row,
-                     (i - first) / a_row, 1, 1);
-  ari_one_of_attach (self->list, self->buttons + first, (guint) (N_CHOICES - first), on_enter,
-                     self);
+  gtk_widget_set_hexpand (self->list, FALSE); /* whatever its buttons say */
+  for (int i = 0; i < N_CHOICES; i++) {
+    gtk_widget_set_hexpand (self->buttons[i], TRUE);
+    gtk_grid_attach (GTK_GRID (self->list), self->buttons[i], i % a_row, i / a_row, 1, 1);
+  }
+  ari_one_of_attach (self->list, self->buttons, N_CHOICES, on_enter, self);
   show_levels (self);
 }
 

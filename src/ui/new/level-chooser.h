@@ -15,8 +15,8 @@
  * Properties: `level` (string, for settings: `any`, `easy`, `medium`, `hard`, `unfair`, `extreme`;
  * any other is taken for `any`): the user's last choice, even if the layout does not have it: then
  * the nearest level that it has is used. `in-row` (boolean, construct only): TRUE for one row of
- * linked buttons without “any”, of which none is pressed if any level will do; FALSE for two rows,
- * in which an insensitive level can be wanted, too, by a press on it.
+ * linked buttons, with “any” only while any level will do; FALSE for two rows, in which an
+ * insensitive level can be wanted, too, by a press on it.
  *
  * Signals: `changed ()`: another level may be used now. `enter ()`: the user has pressed Enter on a
  * level.

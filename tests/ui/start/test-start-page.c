@@ -126,14 +126,14 @@ is_chosen (GtkWidget *page, const char *level)
 }
 
 /* A level that a shape does not have cannot be pressed, and says why; the nearest one is used, and
- * the wanted one is remembered. */
+ * the wanted one is remembered. That any level will do is shown, and can be chosen elsewhere. */
 static void
 test_levels_of_shapes (void)
 {
   static const char *const shapes[] = { "4x4",     "6x6",   "9x9",   "jigsaw", "diagonals",
                                         "windows", "12x12", "16x16", "25x25" };
   static const char *const levels[] = { "Easy", "Medium", "Hard", "Unfair", "Extreme" };
-  GtkWidget *page = new_page ();
+  GtkWidget *page = new_page (), *any;
   g_autofree char *shape = NULL;
   g_autofree char *level = NULL;
 
@@ -162,10 +162,17 @@ test_levels_of_shapes (void)
   g_assert_cmpstr (level, ==, "extreme");
   set_wish (page, "spiral", "extreme");
   g_assert_true (is_chosen (page, "Extreme"));
+  any = widget_find_button (page, "Any");
+  g_assert_false (gtk_widget_get_visible (any));
   set_wish (page, "9x9", "any");
   for (guint l = 0; l < G_N_ELEMENTS (levels); l++)
     g_assert_false (is_chosen (page, levels[l]));
-  g_assert_true (gtk_widget_get_focusable (widget_find_button (page, "Easy")));
+  g_assert_true (is_chosen (page, "Any"));
+  g_assert_true (gtk_widget_get_visible (any) && gtk_widget_get_focusable (any));
+  set_wish (page, "9x9", "easy");
+  gtk_widget_grab_focus (widget_find_button (page, "Easy"));
+  g_assert_false (
+      widget_press (widget_part (widget_part (page, "level"), "list"), GDK_KEY_Left, 0, 0));
   close_page (page);
 }
 
@@ -745,17 +752,28 @@ is_cut (GtkWidget *widget)
   return cut;
 }
 
+/* Uses the style of the program, which decides how much room the page needs. Returns: (transfer
+ * full) */
+static GtkCssProvider *
+add_style (GtkWidget *page)
+{
+  GtkCssProvider *style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (page),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return style;
+}
+
 /* A page that is just not narrow shows all names in full. */
 static void
 test_names (void)
 {
   GtkWidget *page = ari_start_page_new ();
   GdkDisplay *display = gtk_widget_get_display (page);
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) style = add_style (page);
 
-  gtk_css_provider_load_from_resource (style, APP_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   for (int width = 630; width <= 830; width += 50) {
     if (width == 630)
       widget_show (page, width, 480);
@@ -773,6 +791,8 @@ test_one_step (void)
 {
   static const int widths[] = { 1000, 400 };
   GtkWidget *page = ari_start_page_new ();
+  GdkDisplay *display = gtk_widget_get_display (page);
+  g_autoptr (GtkCssProvider) style = add_style (page);
   int least[2];
 
   for (guint i = 0; i < 2; i++) {
@@ -787,6 +807,7 @@ test_one_step (void)
   g_assert_cmpint (least[0], ==, least[1]);
   g_assert_cmpint (least[0], <=, 350);
   close_page (page);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (style));
 }
 
 /* A window shows the page until there is something else to show: an empty grid of the chosen
