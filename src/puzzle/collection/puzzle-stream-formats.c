@@ -569,7 +569,9 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   if (next < line->length
       && (line->start[at] == '['
               ? g_ascii_isalpha (line->start[next]) || memchr ("/%", line->start[next], 2) != NULL
-              : line->start[next] == '|' || (next == at + 1 && line->start[next] == '{')))
+              : line->start[next] == '|'
+                    || (next == at + 1 && next + 1 < line->length && line->start[next] == '{'
+                        && g_ascii_isalpha (line->start[next + 1]))))
     /* `[code]`, `[%header]`, a table or a template of a wiki */
     return ARI_STREAM_STEP_NOTHING;
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))

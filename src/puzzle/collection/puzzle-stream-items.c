@@ -433,17 +433,24 @@ has_lost_digits (const AriRowText *text)
   return FALSE;
 }
 
-const char *
-ari_stream_find_loss (const AriRowText *text)
+/* Returns TRUE for the line of a mail that says that a part of it is encoded. */
+static gboolean
+is_encoded_part (const AriRowText *text)
 {
   static const char encoded[] = "Content-Transfer-Encoding: base64";
 
+  return text->length >= strlen (encoded) && memcmp (text->text, encoded, strlen (encoded)) == 0;
+}
+
+const char *
+ari_stream_find_loss (const AriRowText *text)
+{
   if (ari_text_has_error_value (text->text, text->length))
     return _ ("a spreadsheet shows errors here, such as #REF!, in place of digits. Copy its cells "
               "again where they show digits.");
   if (text->length > 4 && memcmp (text->text, "@@ -", 4) == 0)
     return _ ("this text lists the changes of a file. Open the file itself.");
-  if (text->length >= strlen (encoded) && memcmp (text->text, encoded, strlen (encoded)) == 0)
+  if (is_encoded_part (text))
     return _ ("this part of a mail is encoded. Copy the puzzle from what the mail program shows.");
   return NULL;
 }
@@ -488,26 +495,23 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     ari_byte_window_pass_line (&self->window, whole);
     return ARI_STREAM_STEP_PASSED;
   }
+  if (ari_stream_is_mistake_pending (self))
+    return ari_stream_refuse_pending (self);
+  if (unread == NULL && loss == NULL && has_lost_digits (text))
+    loss = _ ("a spreadsheet has turned the puzzles into numbers here, and their digits "
+              "are lost. Export them again, as text.");
   if (unread == NULL && loss != NULL) {
     unread = g_strdup (loss);
-    self->form = ARI_STREAM_DONE;
-  }
-  if (unread == NULL && has_lost_digits (text)) {
-    unread =
-        g_strdup (_ ("a spreadsheet has turned the puzzles into numbers here, and their digits "
-                     "are lost. Export them again, as text."));
-    self->form = ARI_STREAM_DONE;
+    is_whole = TRUE;
+    self->is_in_encoded = is_encoded_part (text);
+    if (self->n_puzzles == 0 && !self->is_in_encoded)
+      self->form = ARI_STREAM_DONE;
   }
   column = (unread != NULL ? 1 : MAX (error->column, 1)) + text->shift;
   wrong = unread != NULL   ? g_steal_pointer (&unread)
           : self->is_quiet ? g_strdup ("")
                            : ari_grid_text_error_to_words (error);
-  if (ari_stream_is_mistake_pending (self)) {
-    g_free (wrong);
-    return ari_stream_refuse_pending (self);
-  }
-  if (self->form == ARI_STREAM_LINES || self->form == ARI_STREAM_DONE || self->keeps_lines
-      || self->has_nul || is_whole) {
+  if (self->form == ARI_STREAM_LINES || self->keeps_lines || self->has_nul || is_whole) {
     ari_stream_clear_pending (self);
     ari_byte_window_pass_line (&self->window, whole);
     return ari_stream_refuse (self, number, column, wrong);

@@ -16,6 +16,7 @@
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
+#include "puzzle/formats/rewrite.h"
 
 enum {
   MOST_FIELDS = 64,
@@ -586,6 +587,25 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
          && (self->form == ARI_STREAM_GRIDS || self->expects_words);
 }
 
+/* Returns TRUE if digits were lost in a row, or in the line behind the rows. @at: (out): where the
+ * line begins */
+static gboolean
+has_loss (const AriPuzzleStream *self, const Rows *rows, gsize *at)
+{
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+
+  for (*at = 0; *at <= rows->end && *at < length;) {
+    const AriLine line = ari_line_cut (start + *at, length - *at, TRUE);
+    const AriRowText text = { line.start, line.length, 0, FALSE };
+
+    if (ari_stream_find_loss (&text) != NULL)
+      return TRUE;
+    *at += line.whole;
+  }
+  return FALSE;
+}
+
 /* Refuses the gathered rows, or the first line alone. */
 static AriStreamStep
 refuse_rows (AriPuzzleStream *self,
@@ -594,7 +614,14 @@ refuse_rows (AriPuzzleStream *self,
              const AriRowText *text,
              AriGridTextError *line_error)
 {
-  if (rows->n < 2 || self->keeps_lines || !rows->is_broken || ari_stream_find_loss (text) != NULL)
+  gsize loss;
+  const gboolean is_lost = rows->n > 1 && !self->keeps_lines && has_loss (self, rows, &loss);
+
+  if (is_lost && loss > 0) {
+    ari_byte_window_pass (&self->window, loss);
+    return ARI_STREAM_STEP_PASSED;
+  }
+  if (rows->n < 2 || self->keeps_lines || !rows->is_broken || is_lost)
     return ari_stream_refuse_line (self, line, text,
                                    ari_line_is_words (text->text, text->length)
                                        || (rows->n < 3 && is_aside (self, text)),

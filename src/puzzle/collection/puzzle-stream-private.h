@@ -84,6 +84,7 @@ struct _AriPuzzleStream {
   /* What the next step is to continue: long lines in puzzle-stream.c, values in
    * puzzle-stream-formats.c, tables of HTML in puzzle-stream-lines.c. */
   gboolean is_dropping;   /* within a line that is longer than the window */
+  gboolean is_in_encoded; /* within a part of a mail, up to a line that begins with `--` */
   gboolean follows_value; /* after a JSON value, which a comma may follow */
   gboolean is_markup;     /* only tables and elements are read */
 

@@ -11,8 +11,8 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/formats/grid-text.h"
-#include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
+#include "puzzle/formats/rewrite.h"
 
 /*
  * The text is read through a window of fixed size that slides over it. A line that is neither empty
@@ -200,6 +200,11 @@ take_step (AriPuzzleStream *self, GError **error)
     return step;
   if (!line.is_whole)
     return drop_line (self, &line);
+  if (self->is_in_encoded) {
+    self->is_in_encoded = line.length < 2 || memcmp (line.start, "--", 2) != 0;
+    ari_byte_window_pass_line (&self->window, line.whole);
+    return ARI_STREAM_STEP_PASSED;
+  }
   if (!self->is_table && !ari_stream_is_mistake_pending (self)) {
     step = ari_stream_read_classic (self, &line);
     if (step != ARI_STREAM_STEP_NOTHING)

@@ -16,6 +16,7 @@ enum {
   MOST_MARKS = 3,       /* the most levels of nested quotations */
   LEAST_GROUPS = 4,     /* from this many brackets on, each has a cell */
   LONGEST_NAME = 40,
+  MOST_DECIMALS = 2, /* behind a comma: three may be thousands */
 };
 
 /* Characters */
@@ -330,7 +331,7 @@ append_meaning (GString *made, const char *text, gsize length, gboolean is_latin
 static gboolean
 is_of_wiki (const AriRowText *line)
 {
-  return line->length > 1 && line->text[0] == '|' && line->text[1] == ' '
+  return line->length > 1 && line->text[0] == '|' && line->text[1] != '|'
          && g_strstr_len (line->text, (gssize) line->length, " || ") != NULL;
 }
 
@@ -370,8 +371,16 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);
   }
   if (is_of_wiki (&made)) {
-    g_string_replace (scratch, "||", "|", 0);
-    g_string_append_c (scratch, '|');
+    gsize to = 0;
+
+    for (i = 0; i < scratch->len; i++) {
+      if (scratch->str[i] == '|' && scratch->str[i + 1] == '|')
+        i++;
+      scratch->str[to++] = scratch->str[i];
+    }
+    g_string_truncate (scratch, to);
+    if (scratch->str[to - 1] != '|')
+      g_string_append_c (scratch, '|');
   }
   if (scratch->len > 0 || *made.text != '[') { /* not a tag alone, which is words */
     made.text = scratch->str;
@@ -381,6 +390,30 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 }
 
 /* Labels and cells */
+
+gboolean
+ari_label_names_other (const char *label, gsize length)
+{
+  static const char *const words[] = {
+    "b",       "c",        "col",    "column",       "columns",       "colonne", "columna",
+    "coluna",  "kolom",    "kolumn", "colonna",      "spalte",        "box",     "block",
+    "bloc",    "bloque",   "caja",   "carr\xc3\xa9", "carre",         "kasten",  "square",
+    "quadrat", "quadrant", "nonet",  "region",       "r\xc3\xa9gion",
+  };
+
+  for (gsize at = 0, end, number; at < length; at = end + 1) {
+    for (end = at; end < length && (g_ascii_isalpha (label[end]) || (guint8) label[end] >= 0x80);)
+      end++;
+    number = end + (end < length && label[end] == ' ');
+    /* one letter without a number may be the name of a row, as in `c)` */
+    if (end > at + 1 || (number < length && g_ascii_isdigit (label[number])))
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        if (strlen (words[i]) == end - at
+            && g_ascii_strncasecmp (words[i], label + at, end - at) == 0)
+          return TRUE;
+  }
+  return FALSE;
+}
 
 int
 ari_text_ordinal (const char *label, gsize length, gboolean *is_letter)
@@ -430,7 +463,8 @@ ari_text_unmark (const char **text, gsize *length)
   /* some tables write 3 as 3.0 or 3,0 */
   while (from + n < to && g_ascii_isdigit (from[n]))
     n++;
-  if (n > 0 && from + n + 1 < to && (from[n] == '.' || from[n] == ',')) {
+  if (n > 0 && from + n + 1 < to
+      && (from[n] == '.' || (from[n] == ',' && to - from <= (gssize) n + 1 + MOST_DECIMALS))) {
     const char *end = to;
 
     while (end > from + n + 1 && end[-1] == '0')
@@ -474,7 +508,8 @@ ari_text_mark (const char *text, gsize length)
   after = bare + n;
   if (n == 0 || n == length || !g_ascii_isalnum (*bare)
       || !has_even_brackets (text, (gsize) (bare - text), after, (gsize) (text + length - after))
-      || (bare == text && *after == '.' && g_ascii_isdigit (text[length - 1]))) /* a fraction */
+      || (bare == text && (*after == '.' || *after == ',')
+          && g_ascii_isdigit (text[length - 1]))) /* a fraction */
     return 0;
   ari_utf8_read (bare > text ? text : after, length - n, &mark);
   return mark;
@@ -614,7 +649,7 @@ label_length (const char *text, gsize length)
         || (end == 0 && i + 1 < length && g_ascii_isspace (text[i + 1])
             && g_ascii_isalnum (text[i - 1]) && memchr (":.)|>", text[i], 5) != NULL))
       end = i + 1;
-  return end;
+  return ari_label_names_other (text, end) ? 0 : end;
 }
 
 /* Writes a line without tags, as of XML and HTML; an element that holds nothing is a blank. Returns
@@ -642,17 +677,20 @@ write_untagged (const char *text, gsize length, GString *made)
   return n_tags > 0;
 }
 
-/* Writes values without what languages wrap them in: `Just 5`, `Some(5)`. Returns FALSE if there
- * are none. */
+/* Returns TRUE if a line has values as languages wrap them: `Just 5`, `Some(5)`. */
+static gboolean
+is_wrapped (const char *text, gsize length)
+{
+  return g_strstr_len (text, (gssize) length, "Just ") != NULL
+         || g_strstr_len (text, (gssize) length, "Some(") != NULL;
+}
+
+/* Writes such values without that. */
 static gboolean
 write_unwrapped (const char *text, gsize length, GString *made)
 {
   guint n;
 
-  if (g_strstr_len (text, (gssize) length, "Just ") == NULL
-      && g_strstr_len (text, (gssize) length, "Some(") == NULL)
-    return FALSE;
-  g_string_truncate (made, 0);
   g_string_append_len (made, text, (gssize) length);
   g_string_replace (made, "Just ", "", 0);
   n = g_string_replace (made, "Some(", "", 0);
@@ -764,12 +802,13 @@ write_blanks (GString *made)
 gboolean
 ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 {
-  g_autoptr (GString) bare = NULL;
-  gboolean is_made = FALSE;
+  const gboolean has_tags = memchr (text, '<', length) != NULL;
+  g_autoptr (GString) bare =
+      has_tags || is_wrapped (text, length) ? g_string_sized_new (length) : NULL;
+  const gboolean is_made =
+      bare != NULL
+      && (has_tags ? write_untagged (text, length, bare) : write_unwrapped (text, length, bare));
 
-  bare = g_string_new (NULL);
-  is_made = memchr (text, '<', length) != NULL ? write_untagged (text, length, bare)
-                                               : write_unwrapped (text, length, bare);
   if (is_made && memchr (bare->str, '\t', bare->len) != NULL) /* the first cells may be empty */
     g_string_assign (made, bare->str);
   else if (!(is_made ? undress (bare->str, bare->len, is_tex, made)

@@ -54,6 +54,10 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
  */
 gboolean ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made);
 
+/** ari_label_names_other: Returns: TRUE if a label before cells says that they are a column, a box
+ * or the like, which must not become a row. */
+gboolean ari_label_names_other (const char *label, gsize length);
+
 /** ari_text_ordinal: Returns: the number in the label of a row or column, such as `3`, `r3`, `[3,]`
  * or `C`; -1 if it has none. @is_letter: (out): it is a letter, counted from 1 */
 int ari_text_ordinal (const char *label, gsize length, gboolean *is_letter);

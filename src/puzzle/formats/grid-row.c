@@ -11,8 +11,9 @@
 
 enum {
   N_LETTERS = 26,
-  LONGEST_ERROR_VALUE = 8,    /* bytes */
+  LONGEST_ERROR_VALUE = 8,    /* bytes, with what follows it */
   LONGEST_WITH_ADDRESS = 200, /* characters of a line of a mail's head */
+  LONGEST_NUMBER = 36,        /* fewer digits may be a date and more of them in such a line */
 };
 
 /** LineLook: what was found in a line so far. */
@@ -310,6 +311,12 @@ ari_line_is_longer_than_a_row (const char *text, gsize length)
   return n > (is_spaced ? 3 * ARI_MAX_DIGITS : ARI_MAX_DIGITS);
 }
 
+static gboolean
+bounds_value (char byte)
+{
+  return byte != '\0' && strchr (" \t,;|\"\r\n", byte) != NULL;
+}
+
 gboolean
 ari_text_has_error_value (const char *text, gsize length)
 {
@@ -318,11 +325,17 @@ ari_text_has_error_value (const char *text, gsize length)
   const char *end = text + length;
 
   for (const char *at = memchr (text, '#', length); at != NULL;
-       at = memchr (at + 1, '#', (gsize) (end - at) - 1))
-    for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-      if ((gsize) (end - at) >= strlen (values[i])
-          && memcmp (at, values[i], strlen (values[i])) == 0)
+       at = memchr (at + 1, '#', (gsize) (end - at) - 1)) {
+    if (at + 1 == end || !g_ascii_isupper (at[1]) || (at > text && !bounds_value (at[-1])))
+      continue;
+    for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+      const gsize n = strlen (values[i]);
+
+      if ((gsize) (end - at) >= n && memcmp (at, values[i], n) == 0
+          && (at + n == end || bounds_value (at[n])))
         return TRUE;
+    }
+  }
   return FALSE;
 }
 
@@ -350,6 +363,6 @@ ari_line_is_words (const char *text, gsize length)
       return FALSE;
   }
   if (has_address && n < LONGEST_WITH_ADDRESS) /* a grid of 64×64 cells has an `@`, too */
-    return n_letters >= 2;
+    return n_letters >= 2 && longest < LONGEST_NUMBER;
   return n_letters >= 2 && 5 * n_letters >= 2 * n && longest < 16;
 }

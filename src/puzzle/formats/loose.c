@@ -54,15 +54,6 @@ look (LooseLines *lines)
 
 /* Wrapped lines */
 
-gboolean
-ari_opens_table (const char *text, gsize length)
-{
-  const AriTextCell line = ari_cell_trim (text, length);
-
-  return (line.length == 4 && memcmp (line.text, "|===", 4) == 0)
-         || (line.length == 2 && memcmp (line.text, "|-", 2) == 0);
-}
-
 /* Returns TRUE if cells may still be those of a grid. */
 static gboolean
 may_be_wrapped (const GString *cells, gsize n)
@@ -74,21 +65,6 @@ may_be_wrapped (const GString *cells, gsize n)
   return n <= LATEST_LETTER || (has_letter && n <= ARI_MAX_CELLS);
 }
 
-/* Takes the cell that a line of a table has behind a bar. Returns FALSE if it has anything else. */
-static gboolean
-take_cell_behind_bar (const AriRowText *line, GString *cells, gsize *n)
-{
-  const AriTextCell cell = ari_cell_trim (line->text + 1, line->length - 1);
-
-  if (cell.length > 1
-      || (cell.length == 1 && !g_ascii_isdigit (*cell.text)
-          && !ari_text_is_blank_mark ((guint8) *cell.text)))
-    return FALSE;
-  g_string_append_c (cells, cell.length == 1 ? *cell.text : '.');
-  ++*n;
-  return may_be_wrapped (cells, *n);
-}
-
 /* Takes the cells of a line: characters side by side, whatever spaces are between them, and each
  * `+` that marks an entry. @n: (inout): the number of cells. Returns FALSE if it has anything
  * else. */
@@ -97,8 +73,6 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
 {
   const gsize before = cells->len;
 
-  if (line->length > 0 && *line->text == '|')
-    return take_cell_behind_bar (line, cells, n);
   for (gsize i = 0; i < line->length; i++)
     if (g_ascii_isdigit (line->text[i]) || line->text[i] == '+'
         || ari_text_is_blank_mark ((guint8) line->text[i])
@@ -120,7 +94,7 @@ read_wrapped (LooseLines *lines, AriReading *reading)
   g_autoptr (GString) cells = g_string_new (NULL);
   gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
   guint n_lines = 0;
-  gboolean has_gaps = FALSE, has_bars = FALSE;
+  gboolean has_gaps = FALSE;
   AriPieceResult result = ARI_PIECE_NOT_YET;
 
   for (; lines->at < lines->part->length || lines->part->can_wait;
@@ -129,13 +103,10 @@ read_wrapped (LooseLines *lines, AriReading *reading)
 
     if (!look (lines))
       return ARI_PIECE_MORE;
-    if (lines->at == 0 && ari_opens_table (lines->made.text, lines->made.length))
-      continue;
-    if (lines->made.length == 0 && n > 0 && (has_bars || (n == width) != has_gaps)) {
-      has_gaps = TRUE; /* there is one after each line, or none, or after each row of a table */
+    if (lines->made.length == 0 && n > 0 && (n == width) != has_gaps) {
+      has_gaps = TRUE; /* there is one after each line, or none */
       continue;
     }
-    has_bars = lines->made.length > 0 && *lines->made.text == '|';
     if (!take_cells (&lines->made, cells, &n) || n == before || (width > 0 && n - before > width))
       break;
     if (width == 0)
@@ -683,15 +654,17 @@ ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
 static char
 find_label_end (const char *text, gsize length)
 {
-  guint n_tabs = 0, n_commas = 0, n_semicolons = 0, n_bars = 0;
+  guint n_tabs = 0, n_commas = 0, n_semicolons = 0, n_bars = 0, n_bells = 0;
 
   for (gsize i = 0; i < length; i++) {
     n_tabs += text[i] == '\t';
     n_commas += text[i] == ',';
     n_semicolons += text[i] == ';';
     n_bars += text[i] == '|';
+    n_bells += text[i] == '\a'; /* of Word, where lines were not prepared */
   }
   return n_tabs >= ARI_MIN_DIGITS                                 ? '\t'
+         : n_bells >= ARI_MIN_DIGITS                              ? '\a'
          : n_commas >= ARI_MIN_DIGITS                             ? ','
          : n_semicolons >= ARI_MIN_DIGITS                         ? ';'
          : n_bars >= ARI_MIN_DIGITS && length > 0 && *text == '|' ? '|'
@@ -899,18 +872,6 @@ typedef struct {
   gboolean is_letter;
 } LastLabel;
 
-/* Returns TRUE if a label says that it is that of a column: `c1`, `Col 1`. */
-static gboolean
-is_of_column (const AriTextCell *label)
-{
-  gsize n = 0;
-
-  while (n < label->length && g_ascii_isalpha (label->text[n]))
-    n++;
-  return n < label->length && g_ascii_tolower (*label->text) == 'c'
-         && ari_fact_find_part (label->text, n) == ARI_FACT_COLUMN;
-}
-
 /* Returns TRUE if a label comes after the last one, which it then is. */
 static gboolean
 follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
@@ -918,9 +879,10 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
   const char *space = memchr (label->text, ' ', label->length);
   LastLabel next = *last;
 
-  /* cells in a box end with a digit, too; lines that are columns would be another puzzle */
-  if (label->length == 0 || (is_first && is_of_column (label)) || label->length > LONGEST_LABEL
-      || (space != NULL && !g_ascii_isalpha (*label->text))
+  /* cells in a box end with a digit, too; lines that are columns or boxes would be another puzzle
+   */
+  if (label->length == 0 || (is_first && ari_label_names_other (label->text, label->length))
+      || label->length > LONGEST_LABEL || (space != NULL && !g_ascii_isalpha (*label->text))
       || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
     return FALSE;
   *last = next;

@@ -148,12 +148,14 @@ is_square (const AriPiece *piece, AriPieceView view, guint n_rows)
 gboolean
 ari_piece_may_be_whole (const AriPiece *piece, guint n_rows)
 {
-  const guint n_characters = ari_piece_count (ARI_VIEW_CHARACTERS, &piece->rows.rows[0].look);
+  guint n_characters;
 
+  if (!ari_is_size (n_rows))
+    return FALSE;
+  n_characters = ari_piece_count (ARI_VIEW_CHARACTERS, &piece->rows.rows[0].look);
   /* where rows have more cells than there are rows so far, a grid needs more rows */
-  if (!ari_is_size (n_rows)
-      || (ari_piece_can_be (piece, ARI_VIEW_CHARACTERS) && n_characters > n_rows
-          && n_characters <= ARI_MAX_DIGITS))
+  if (ari_piece_can_be (piece, ARI_VIEW_CHARACTERS) && n_characters > n_rows
+      && n_characters <= ARI_MAX_DIGITS)
     return FALSE;
   for (guint view = 0; view < ARI_N_VIEWS; view++)
     if (is_square (piece, view, n_rows))

@@ -6,12 +6,15 @@
 #include <string.h>
 
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/loose.h"
+#include "puzzle/formats/rewrite.h"
+#include "puzzle/formats/text-cells.h"
 
 enum {
   FEWEST_ROWS = 9,     /* fewer are too easily something else */
+  FEWEST_CELLS = 9,    /* of a row: the same */
   N = 9,               /* digits of grids with a cell a line */
-  MOST_WORDLESS = 4,   /* lines without a cell between two that have one */
+  MOST_WORDLESS = 4,   /* lines without a cell before one that has one */
+  MOST_SIGNS = 2,      /* before nothing, which is a cell then, not a rule */
   DIGITS_A_LETTER = 2, /* there are at least so many for each letter that stands for one */
 };
 
@@ -28,19 +31,6 @@ is_one_of (const char *set, char byte)
 }
 
 /* Stems */
-
-/* Returns TRUE if a stem says that what follows is a column, which must not become a row. */
-static gboolean
-names_column (const char *stem, gsize length)
-{
-  for (gsize at = 0, end; at < length; at = end + 1) {
-    for (end = at; end < length && g_ascii_isalpha (stem[end]);)
-      end++;
-    if (end > at && ari_fact_find_part (stem + at, end - at) == ARI_FACT_COLUMN)
-      return TRUE;
-  }
-  return FALSE;
-}
 
 /* Finds the stem of a line: all up to the last character that rows do not have, and a sign and a
  * space if @with_sign. Returns its bytes, 0 if there is none. */
@@ -68,7 +58,8 @@ take_number (const char *text, gsize length, gsize *at)
   guint64 number = 0;
 
   for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
-    number = 10 * number + (guint64) g_ascii_digit_value (text[*at]);
+    if (number < G_MAXUINT64 / 100) /* the rest of a long one is left out */
+      number = 10 * number + (guint64) g_ascii_digit_value (text[*at]);
   return number;
 }
 
@@ -138,11 +129,15 @@ cut_stems (RawLines *source, gboolean with_sign, AriRewritten *made)
     const AriRowText *line = &source->text;
     const gsize n = made->n == 0 ? find_stem (line, with_sign) : match_stem (stem, line);
 
-    if (n == 0 || n + FEWEST_ROWS > line->length || (made->n == 0 && names_column (line->text, n)))
+    /* the number behind a name such as `box 1` is not of the stem */
+    if (n == 0 || n + FEWEST_CELLS > line->length
+        || (made->n == 0 && ari_label_names_other (line->text, n + 2)))
       return NO_LINE;
     g_string_truncate (stem, 0);
     g_string_append_len (stem, line->text, (gssize) n);
-    g_string_append_len (made->text, line->text + n, (gssize) (line->length - n));
+    for (gsize i = n; i < line->length; i++)
+      if (line->text[i] != '`') /* as around code in Markdown */
+        g_string_append_c (made->text, line->text[i]);
     end_line (made, source);
   }
   return next;
@@ -156,35 +151,64 @@ typedef struct {
   guint n_signs;
 } Item;
 
-/* Finds the cell of a line behind signs of lists or an index. Returns FALSE for a line that is
- * something else. */
+gboolean
+ari_opens_table (const char *text, gsize length)
+{
+  const AriTextCell line = ari_cell_trim (text, length);
+
+  return (line.length == 4 && memcmp (line.text, "|===", 4) == 0)
+         || (line.length == 2 && memcmp (line.text, "|-", 2) == 0);
+}
+
+/* Returns the bytes of a sign of a list, the bar of a table or an index before a cell. */
+static gsize
+sign_length (const char *text, gsize length)
+{
+  gsize at = 1;
+
+  if (*text == '|')
+    return 1;
+  if (*text == '-' || *text == '*')
+    return length == 1 || text[1] == ' ' ? 1 : 0;
+  if (*text != '[')
+    return 0;
+  do {
+    while (at < length && text[at] != ']')
+      at++;
+    at++;
+  } while (at < length && text[at] == '[');
+  while (at < length && text[at] == ' ')
+    at++;
+  return at + 1 < length && memcmp (text + at, "=>", 2) == 0 ? at + 2 : 0;
+}
+
+/* Finds the cell of a line behind signs. Returns FALSE for a line that is something else. */
 static gboolean
 find_item (const AriRowText *line, Item *item)
 {
-  AriTextCell rest;
-  gsize at = 0;
+  AriTextCell rest = ari_cell_trim (line->text, line->length);
+  gboolean has_bar = FALSE;
 
   *item = (Item){ 0 };
-  while (at < line->length) {
-    const char *close =
-        line->text[at] == '[' ? memchr (line->text + at, ']', line->length - at) : NULL;
-
-    if (is_one_of ("-*|", line->text[at]) || close != NULL) {
-      item->n_signs++;
-      at = close != NULL ? (gsize) (close - line->text) + 1 : at + 1;
-    } else if (is_one_of (" =>", line->text[at]))
-      at++;
-    else
-      break;
-  }
-  if (ari_opens_table (line->text, line->length))
+  if (ari_opens_table (rest.text, rest.length)) {
+    item->n_signs = 1;
     return TRUE;
-  rest = ari_cell_trim (line->text + at, line->length - at);
+  }
+  while (rest.length > 0 && !has_bar) {
+    const gsize n = sign_length (rest.text, rest.length);
+
+    if (n == 0)
+      break;
+    has_bar = *rest.text == '|';
+    item->n_signs++;
+    rest = ari_cell_trim (rest.text + n, rest.length - n);
+  }
   if (item->n_signs > 0 && rest.length == 1
       && (g_ascii_isdigit (*rest.text) || ari_text_is_blank_mark ((guint8) *rest.text)))
     item->cell = *rest.text;
   else if (item->n_signs > 0
-           && (rest.length == 0 || *rest.text == '~' || ari_is_blank_word (rest.text, rest.length)))
+           && (rest.length == 0 ? item->n_signs <= MOST_SIGNS
+                                : *rest.text == '~' || ari_is_blank_word (rest.text, rest.length)))
     item->cell = '.';
   for (gsize i = 0; i < rest.length && item->cell == '\0'; i++)
     if (g_ascii_isdigit (rest.text[i]))
@@ -193,17 +217,25 @@ find_item (const AriRowText *line, Item *item)
 }
 
 /* Joins items to rows. Where a line shows that a row begins, as it has one sign more or follows one
- * without a cell, the last one must be whole: else cells are missing, and all would move. */
+ * without a cell, the last one must be whole: else cells are missing, and all would move. If no
+ * line shows it, the next one must not go on: the grid is larger then. */
 static Next
 join_items (RawLines *source, AriRewritten *made)
 {
   guint n = 0, n_wordless = 0, n_signs = 0;
+  gboolean are_marked = FALSE;
   Next next = LINE;
 
-  while (n < N * N && (next = take_line (source, made)) == LINE) {
+  while ((n < N * N || !are_marked) && (next = take_line (source, made)) == LINE) {
     Item item;
+    const gboolean is_item = find_item (&source->text, &item);
 
-    if (!find_item (&source->text, &item) || n_wordless > MOST_WORDLESS)
+    if (n == N * N) {
+      if (is_item && item.cell != '\0' && item.n_signs == n_signs)
+        made->n = 0;
+      return NO_LINE;
+    }
+    if (!is_item || n_wordless > MOST_WORDLESS)
       return NO_LINE;
     if (item.cell == '\0') {
       if (n == 0 && item.n_signs == 0)
@@ -211,8 +243,11 @@ join_items (RawLines *source, AriRewritten *made)
       n_wordless++;
       continue;
     }
-    if ((n_wordless > 0 || item.n_signs > n_signs) && n % N != 0)
-      return NO_LINE;
+    if (n > 0 && (n_wordless > 0 || item.n_signs > n_signs)) {
+      if (n % N != 0)
+        return NO_LINE;
+      are_marked = TRUE;
+    }
     n_wordless = 0;
     n_signs = item.n_signs;
     g_string_append_c (made->text, item.cell);
@@ -244,11 +279,14 @@ replace_letters (RawLines *source, AriRewritten *made)
         g_string_truncate (made->text, before);
         return NO_LINE;
       }
-      g_string_append_c (made->text, letter != NULL ? digits[letter - letters] : byte);
+      if (byte != '`')
+        g_string_append_c (made->text, letter != NULL ? digits[letter - letters] : byte);
       made->n_letters += letter != NULL;
       n_digits += g_ascii_isdigit (byte);
     }
     end_line (made, source);
+    if (made->n_letters == 0 && made->n == FEWEST_ROWS)
+      return NO_LINE;
     if (made->n_letters * DIGITS_A_LETTER > n_digits + N) {
       made->n = 0;
       return NO_LINE;
@@ -275,13 +313,13 @@ may_lead_on (const AriTextPart *part, AriRewriteWay way)
       i++;
     return i == line.length;
   }
-  for (i = line.length; i > 0 && n < FEWEST_ROWS; i--)
+  for (i = line.length; i > 0 && n < FEWEST_CELLS; i--)
     if (!g_ascii_isspace (line.start[i - 1])) {
       if (g_ascii_isalpha (line.start[i - 1]))
         return FALSE;
       n++;
     }
-  return n == FEWEST_ROWS;
+  return n == FEWEST_CELLS;
 }
 
 gboolean
@@ -300,7 +338,8 @@ ari_rewrite (const AriTextPart *part, AriRewriteWay way, AriRewritten *made, gbo
   next = way == ARI_REWRITE_LETTERS ? replace_letters (&source, made)
          : way == ARI_REWRITE_ITEMS ? join_items (&source, made)
                                     : cut_stems (&source, way == ARI_REWRITE_SIGNS, made);
-  g_string_replace (made->text, "`", "", 0);
+  if (way == ARI_REWRITE_LETTERS && made->n_letters == 0) /* the rows were tried as they are */
+    made->n = 0;
   *needs_more = next == NOT_YET_A_LINE;
-  return made->n >= FEWEST_ROWS;
+  return made->n >= FEWEST_ROWS && (way != ARI_REWRITE_ITEMS || !*needs_more);
 }

@@ -813,13 +813,31 @@ items (GString *text, const char *puzzle, GRand *random)
   }
 }
 
-/* Rows in which a word stands for a blank, or the decimals of a spreadsheet for digits. */
+/* Rows in which a word stands for a blank. */
 static void
 words_for_blanks (GString *text, const char *puzzle, GRand *random)
 {
   static const char *const words[] = { "empty", "blank", "undefined", "Nothing", NULL };
 
   add_rows (text, puzzle, one_of (random, words), g_rand_boolean (random) ? "," : ", ", "", "\n");
+}
+
+/* Decimals, as spreadsheets write some or all numbers. */
+static void
+decimals (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const ends[] = { ",0", ",00", ".0", ".000", NULL };
+  const char *end = one_of (random, ends), *blank = g_rand_boolean (random) ? "" : "0";
+  const gboolean are_all = g_rand_boolean (random);
+
+  for (guint i = 0; i < 81; i++) {
+    if (puzzle[i] == '.')
+      g_string_append (text, blank);
+    else
+      g_string_append_printf (text, "%c%s", puzzle[i],
+                              are_all || g_rand_boolean (random) ? end : "");
+    g_string_append_c (text, i % 9 == 8 ? '\n' : ';');
+  }
 }
 
 /* Lists of values that may be nothing, as some languages write them. */
@@ -965,6 +983,7 @@ static const struct {
   { "stems", stems },
   { "items", items },
   { "words-for-blanks", words_for_blanks },
+  { "decimals", decimals },
   { "wrapped-values", wrapped_values },
   { "pasted", pasted },
   { "elements", elements },

@@ -490,7 +490,13 @@ test_rewritten (void)
     { "6..195", "6..l9S", "", TRUE, TRUE },
     { "53", "5E", "", FALSE, FALSE },
     { "53.", "53S", "", FALSE, FALSE },
-    { "53", "53", "a%u: ", TRUE, FALSE },
+    { "53", "53", "<a%u> ", TRUE, FALSE },
+    { "53", "53", "Zeile %u ", TRUE, FALSE },
+    { "53", "53", "Spalte %u ", FALSE, FALSE },
+    { "53", "53", "colonne %u: ", FALSE, FALSE },
+    { "53", "53", "box %u ", FALSE, FALSE },
+    { "53", "53", "Block %u: ", FALSE, FALSE },
+    { "53", "53", "carr\xc3\xa9 %u ", FALSE, FALSE },
     { "53", "53", "1%u DATA ", TRUE, FALSE },
     { "53", "53", "col DATA ", FALSE, FALSE },
   };
@@ -541,6 +547,9 @@ test_losses (void)
     { "Subject: x\nMessage-ID: <20261128.20261128.123456@example.org>\n"
       "Content-Transfer-Encoding: base64\n\nNTMuLjcuLi4u\n12341234\n",
       "this part of a mail is encoded" },
+    { "5,3,,,7,,,,\n6,,,1,9,5,,,\n#REF!,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n", "#REF!" },
+    { "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,#N/A,,8,,3,,,1\n7,,,,2,,,,6\n",
+      "a spreadsheet shows errors" },
     { "5 3 7\n6 1 9 5\n9 8 6\n8 6 3\n4 8 3 1\n7 2 6\n6 2 8\n4 1 9 5\n8 7 9\n", "not their blanks" },
   };
 
@@ -552,6 +561,85 @@ test_losses (void)
 
     g_assert_cmpint (ari_puzzle_stream_next (stream, &error), ==, ARI_PUZZLE_STREAM_UNREADABLE);
     g_assert_nonnull (strstr (error->message, losses[i].words));
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+  }
+}
+
+/* What only looks like a loss, or is one beside puzzles, hides none of them. */
+static void
+test_no_losses (void)
+{
+  static const struct {
+    const char *text; /* before a puzzle */
+    guint n_puzzles, n_unreadable;
+  } cases[] = {
+    { "Sudoku #NV12 by Ann\n", 1, 0 },
+    { "#NVIDIA\n", 1, 0 },
+    { "https://a.org/x#NV12\n", 1, 0 },
+    { "See #N/A.\n", 1, 0 },
+    { SAMPLE_PUZZLE "\n#N/A\n", 2, 1 },
+    { "Content-Transfer-Encoding: base64\n\nNTMuLjcuLi4u\n12341234\n--x\n", 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *text = g_strconcat (cases[i].text, SAMPLE_PUZZLE "\n", NULL);
+    AriMemory memory = { text, strlen (text) };
+    const AriByteSource source = ari_byte_source_of_memory (&memory);
+    g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+    guint n[ARI_PUZZLE_STREAM_END + 1] = { 0 };
+
+    while (n[ARI_PUZZLE_STREAM_END] == 0)
+      n[ari_puzzle_stream_next (stream, NULL)]++;
+    g_test_message ("%s", text);
+    g_assert_cmpuint (n[ARI_PUZZLE_STREAM_PUZZLE], ==, cases[i].n_puzzles);
+    g_assert_cmpuint (n[ARI_PUZZLE_STREAM_UNREADABLE], ==, cases[i].n_unreadable);
+  }
+}
+
+/* Cells that each have a line: the signs before them, and rules, are not cells. */
+static void
+test_items (void)
+{
+  static const char sparse[] = /* moved by some cells, it would still be a puzzle */
+      "5...........3...........................7.........................2..............";
+  static const struct {
+    const char *begin, *row, *before, *blank, *after;
+    guint n;
+    gboolean is_read;
+  } forms[] = {
+    { "---\n", "", "- ", "0", "\n", 81, TRUE },   { "---\n", "", "- ", "null", "\n", 81, TRUE },
+    { "* * *\n", "", "* ", "0", "\n", 81, TRUE }, { "{|\n", "|-\n", "| ", "", "\n", 81, TRUE },
+    { "", "|-\n", "|", "", "\n", 81, TRUE },      { "|===\n", "\n", "|", "", "\n", 81, TRUE },
+    { "", "", "- ", "0", "\n", 80, FALSE },       { "", "", "- ", "0", "\n", 144, FALSE },
+    { "", "", "- [", "0", "]\n", 81, FALSE },     { "", "", "[", "ERROR", "]\n", 81, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++) {
+    g_autoptr (GString) text = g_string_new (forms[i].begin);
+    AriMemory memory;
+    AriByteSource source;
+    g_autoptr (AriPuzzleStream) stream = NULL;
+
+    for (guint cell = 0; cell < forms[i].n; cell++) {
+      const char digit[] = { sparse[cell % 81], '\0' };
+
+      g_string_append_printf (text, "%s%s%s%s", cell % 9 == 0 ? forms[i].row : "", forms[i].before,
+                              *digit == '.' ? forms[i].blank : digit, forms[i].after);
+    }
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    g_test_message ("%s", text->str);
+    if (!forms[i].is_read) {
+      g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), !=, ARI_PUZZLE_STREAM_PUZZLE);
+      continue;
+    }
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    for (guint cell = 0; cell < 81; cell++) {
+      const guint8 digit = ari_puzzle_stream_get_item (stream)->cells[cell];
+
+      g_assert_cmpint (digit == ARI_NO_DIGIT ? '.' : '1' + digit, ==, sparse[cell]);
+    }
     g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
   }
 }
@@ -709,6 +797,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-stream/three-kinds", test_three_kinds);
   g_test_add_func ("/puzzle-stream/rewritten", test_rewritten);
   g_test_add_func ("/puzzle-stream/losses", test_losses);
+  g_test_add_func ("/puzzle-stream/no-losses", test_no_losses);
+  g_test_add_func ("/puzzle-stream/items", test_items);
   g_test_add_func ("/puzzle-stream/fields", test_fields);
   g_test_add_func ("/puzzle-stream/given-column", test_given_column);
   g_test_add_func ("/puzzle-stream/wide-hashes", test_wide_hashes);
