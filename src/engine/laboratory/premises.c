@@ -18,7 +18,7 @@
  * again, and its premises are all candidates whose absence led to the contradiction.
  */
 
-enum { NEVER = UINT32_MAX };
+#define NEVER UINT32_MAX
 
 static void
 add (AriPremises *premises, uint32_t item)

@@ -7,7 +7,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/play/play-panel.h"
-#include "ui/search/decision-list.h"
+#include "ui/tree/decision-list.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
