@@ -119,6 +119,16 @@ time_key (guint32 row, gpointer data)
   return bits + UINT64_C (1);
 }
 
+static guint64
+guesses_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+  const guint strategy = g_array_index (key->work->orders, AriFactOrder, key->order).strategy;
+  const gint64 guesses = ari_collection_facts_get_guesses (key->work->facts, row, strategy);
+
+  return guesses < 0 ? last_key (key) : (guint64) guesses + 1;
+}
+
 /* A puzzle that the techniques do not solve counts as harder than the highest level. */
 static guint64
 level_key (const SortKey *key, const AriFactGrade *grade)
@@ -247,15 +257,25 @@ static const struct {
   AriOrderKey function;
   guint n_bytes;
 } keys_of[] = {
-  [ARI_FACT_NUMBER] = { number_key, 8 },      [ARI_FACT_CELLS] = { cells_key, CELLS_BYTES },
-  [ARI_FACT_SIZE] = { size_key, 8 },          [ARI_FACT_GIVENS] = { givens_key, 8 },
-  [ARI_FACT_SOLUTIONS] = { found_key, 8 },    [ARI_FACT_TIME] = { time_key, 8 },
-  [ARI_FACT_LEVEL] = { grade_key, 8 },        [ARI_FACT_SCORE] = { grade_key, 8 },
-  [ARI_FACT_TECHNIQUE] = { grade_key, 8 },    [ARI_FACT_ER] = { grade_key, 8 },
-  [ARI_FACT_EP] = { grade_key, 8 },           [ARI_FACT_ED] = { grade_key, 8 },
-  [ARI_FACT_ER_TECHNIQUE] = { grade_key, 8 }, [ARI_FACT_SYMMETRY] = { symmetry_key, 8 },
-  [ARI_FACT_MINIMAL] = { minimal_key, 8 },    [ARI_FACT_SAME] = { same_key, 8 },
-  [ARI_FACT_PLAYED] = { played_key, 8 },      [ARI_FACT_COMMENT] = { comment_key, COMMENT_BYTES },
+  [ARI_FACT_NUMBER] = { number_key, 8 },
+  [ARI_FACT_CELLS] = { cells_key, CELLS_BYTES },
+  [ARI_FACT_SIZE] = { size_key, 8 },
+  [ARI_FACT_GIVENS] = { givens_key, 8 },
+  [ARI_FACT_SOLUTIONS] = { found_key, 8 },
+  [ARI_FACT_TIME] = { time_key, 8 },
+  [ARI_FACT_GUESSES] = { guesses_key, 8 },
+  [ARI_FACT_LEVEL] = { grade_key, 8 },
+  [ARI_FACT_SCORE] = { grade_key, 8 },
+  [ARI_FACT_TECHNIQUE] = { grade_key, 8 },
+  [ARI_FACT_ER] = { grade_key, 8 },
+  [ARI_FACT_EP] = { grade_key, 8 },
+  [ARI_FACT_ED] = { grade_key, 8 },
+  [ARI_FACT_ER_TECHNIQUE] = { grade_key, 8 },
+  [ARI_FACT_SYMMETRY] = { symmetry_key, 8 },
+  [ARI_FACT_MINIMAL] = { minimal_key, 8 },
+  [ARI_FACT_SAME] = { same_key, 8 },
+  [ARI_FACT_PLAYED] = { played_key, 8 },
+  [ARI_FACT_COMMENT] = { comment_key, COMMENT_BYTES },
 };
 
 /* Appends the keys of @order to @by; @keys owns their data. */
@@ -541,7 +561,7 @@ ari_collection_facts_order_async (AriCollectionFacts *self,
   work->orders = g_array_new (FALSE, FALSE, sizeof (AriFactOrder));
   for (guint i = 0; i < n_orders; i++)
     /* the strategy may have been removed since the request */
-    if (orders[i].fact != ARI_FACT_TIME || orders[i].strategy < self->times->len)
+    if (!ari_fact_is_measured (orders[i].fact) || orders[i].strategy < self->times->len)
       g_array_append_val (work->orders, orders[i]);
   ari_fact_filter_copy (filter, &work->filter);
   read_text (work);

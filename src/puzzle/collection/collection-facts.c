@@ -495,6 +495,19 @@ ari_collection_facts_get_time (
   return isfinite (times[index]);
 }
 
+gint64
+ari_collection_facts_get_guesses (AriCollectionFacts *self, guint index, guint strategy)
+{
+  double seconds;
+  gboolean broken_off;
+  const guint32 *guesses;
+
+  if (!ari_collection_facts_get_time (self, index, strategy, &seconds, &broken_off))
+    return -1;
+  guesses = g_ptr_array_index (self->guesses, strategy);
+  return guesses[index];
+}
+
 /* --- what was played -------------------------------------------------------------------------- */
 
 static gboolean

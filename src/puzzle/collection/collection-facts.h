@@ -29,7 +29,8 @@ typedef enum {
   ARI_FACT_SIZE,
   ARI_FACT_GIVENS,
   ARI_FACT_SOLUTIONS,
-  ARI_FACT_TIME, /* the time of one strategy */
+  ARI_FACT_TIME,    /* the time of one strategy */
+  ARI_FACT_GUESSES, /* and its guesses */
   ARI_FACT_LEVEL,
   ARI_FACT_SCORE,
   ARI_FACT_TECHNIQUE, /* the hardest that the level counts, in the order of the table */
@@ -51,10 +52,17 @@ ari_fact_is_grade (AriFact fact)
   return fact >= ARI_FACT_LEVEL && fact <= ARI_FACT_ER_TECHNIQUE;
 }
 
+/** ari_fact_is_measured: Returns: TRUE for what a measurement says of one strategy. */
+static inline gboolean
+ari_fact_is_measured (AriFact fact)
+{
+  return fact == ARI_FACT_TIME || fact == ARI_FACT_GUESSES;
+}
+
 /** AriFactOrder: a property to sort by. Unknown values come last in either direction. */
 typedef struct {
   AriFact fact;
-  guint strategy; /* for ARI_FACT_TIME */
+  guint strategy; /* for what is measured */
   gboolean descending;
 } AriFactOrder;
 
@@ -237,6 +245,9 @@ void ari_collection_facts_set_time (AriCollectionFacts *self,
 /** ari_collection_facts_get_time: Returns: FALSE if it is unknown. */
 gboolean ari_collection_facts_get_time (
     AriCollectionFacts *self, guint index, guint strategy, double *seconds, gboolean *broken_off);
+
+/** ari_collection_facts_get_guesses: Returns: those in that time; -1 if they are unknown. */
+gint64 ari_collection_facts_get_guesses (AriCollectionFacts *self, guint index, guint strategy);
 
 /** AriFactPlay: how far a person has played a puzzle. */
 typedef struct {

@@ -65,6 +65,16 @@ dup_time (AriCollectionFacts *facts, guint index, guint strategy)
   return broken_off ? g_strdup_printf (_ ("> %s"), text) : g_steal_pointer (&text);
 }
 
+static char *
+dup_guesses (AriCollectionFacts *facts, guint index, guint strategy)
+{
+  const gint64 guesses = strategy < ari_collection_facts_get_n_strategies (facts)
+                             ? ari_collection_facts_get_guesses (facts, index, strategy)
+                             : -1;
+
+  return guesses < 0 ? g_strdup ("") : ari_count_to_string ((guint64) guesses);
+}
+
 /* Returns: why there is no level; "" if it is not known yet */
 static const char *
 level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
@@ -191,6 +201,8 @@ dup_text (const AriListColumn *column, guint index)
     return g_strdup (found_words (ari_collection_facts_get_found (facts, index)));
   case ARI_FACT_TIME:
     return dup_time (facts, index, column->strategy);
+  case ARI_FACT_GUESSES:
+    return dup_guesses (facts, index, column->strategy);
   case ARI_FACT_LEVEL:
   case ARI_FACT_SCORE:
   case ARI_FACT_TECHNIQUE:
@@ -234,7 +246,7 @@ dup_row_words (AriCollectionList *self, guint index)
     const AriListColumn *column = g_ptr_array_index (self->columns, i);
     g_autofree char *text = NULL;
 
-    if (column->fact != ARI_FACT_SOLUTIONS && column->fact != ARI_FACT_TIME
+    if (column->fact != ARI_FACT_SOLUTIONS && !ari_fact_is_measured (column->fact)
         && column->fact != ARI_FACT_PLAYED && column->fact != ARI_FACT_COMMENT
         && !is_compared (column->fact) && !ari_fact_is_grade (column->fact))
       continue;
@@ -284,7 +296,7 @@ write_text (const AriListColumn *column, GtkListItem *item)
   g_autofree char *text = dup_text (column, index_of (item));
 
   /* A number and its unit must stay on one line. */
-  if (column->fact == ARI_FACT_TIME)
+  if (ari_fact_is_measured (column->fact))
     unbreak (&text);
   if (g_strcmp0 (gtk_inscription_get_text (GTK_INSCRIPTION (child)), text) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (child), text);
@@ -394,7 +406,7 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
 
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
-      if (column->fact == ARI_FACT_SOLUTIONS || column->fact == ARI_FACT_TIME
+      if (column->fact == ARI_FACT_SOLUTIONS || ari_fact_is_measured (column->fact)
           || column->fact == ARI_FACT_PLAYED || is_compared (column->fact)
           || ari_fact_is_grade (column->fact))
         write_text (column, item);
@@ -612,6 +624,15 @@ ari_collection_list_build_columns (AriCollectionList *self)
 
     add_column (self, &n, strategy->name, strategy->name, ARI_FACT_TIME, i, FALSE);
   }
+  for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
+    const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
+    g_autofree char *id = g_strconcat (strategy->name, ":guesses", NULL);
+    /* Translators: the head of a column, and an entry of the menu “Sort By”; %s is the name of a
+     * strategy */
+    g_autofree char *title = g_strdup_printf (_ ("Guesses of %s"), strategy->name);
+
+    add_column (self, &n, id, title, ARI_FACT_GUESSES, i, FALSE);
+  }
   if (has_comments)
     add_column (self, &n, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
   truncate_columns (self, n);
@@ -642,6 +663,7 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     [ARI_FACT_COMMENT] = _ ("C_omment"),
     /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
     [ARI_FACT_TIME] = _ ("Time of %s"),
+    [ARI_FACT_GUESSES] = _ ("Guesses of %s"),
   };
 
   g_menu_remove_all (menu);
@@ -650,8 +672,9 @@ ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
     g_autoptr (GString) label = g_string_new (labels[column->fact]);
     g_autofree char *action = g_strconcat ("win.sort::", column->id, NULL);
 
-    if (column->fact == ARI_FACT_TIME)
-      g_string_replace (label, "%s", column->id, 1);
+    if (ari_fact_is_measured (column->fact))
+      g_string_replace (label, "%s",
+                        ari_collection_facts_get_strategy (self->facts, column->strategy)->name, 1);
     g_menu_append (menu, label->str, action);
   }
 }

@@ -13,7 +13,7 @@ typedef struct {
   GtkColumnViewColumn *column;
   char *id;
   AriFact fact;
-  guint strategy;    /* for ARI_FACT_TIME */
+  guint strategy;    /* for what is measured */
   GHashTable *cells; /* a set of GtkListItem: the bound ones */
 } AriListColumn;
 

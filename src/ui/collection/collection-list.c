@@ -309,6 +309,7 @@ depends_on (AriCollectionList *self, AriFact fact)
     const AriFact by = g_array_index (self->orders, AriFactOrder, i).fact;
 
     if (by == fact || (fact == ARI_FACT_LEVEL && by > fact && by <= ARI_FACT_TECHNIQUE)
+        || (fact == ARI_FACT_TIME && by == ARI_FACT_GUESSES)
         || (fact == ARI_FACT_ER && by > fact && by <= ARI_FACT_ER_TECHNIQUE))
       return TRUE;
   }

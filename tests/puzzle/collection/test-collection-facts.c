@@ -84,7 +84,8 @@ new_facts (void)
     }
     ari_collection_facts_set_found (facts, i, (AriFound) g_test_rand_int_range (0, ARI_N_FOUND));
     if (i % 3 != 0)
-      ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0), 0,
+      ari_collection_facts_set_time (facts, i, 1, g_test_rand_double_range (1e-7, 2.0),
+                                     (guint64) g_test_rand_int_range (0, 40),
                                      g_test_rand_int_range (0, 10) == 0);
   }
   return facts;
@@ -270,6 +271,14 @@ compare (AriCollectionFacts *facts, const AriFactOrder *by, guint32 a, guint32 b
     if (found_a == ARI_FOUND_UNKNOWN || found_b == ARI_FOUND_UNKNOWN)
       return (found_a == ARI_FOUND_UNKNOWN) - (found_b == ARI_FOUND_UNKNOWN);
     return turn * ((int) found_a - (int) found_b);
+  }
+  case ARI_FACT_GUESSES: {
+    const gint64 guesses_a = ari_collection_facts_get_guesses (facts, a, by->strategy);
+    const gint64 guesses_b = ari_collection_facts_get_guesses (facts, b, by->strategy);
+
+    if (guesses_a < 0 || guesses_b < 0)
+      return (guesses_a < 0) - (guesses_b < 0);
+    return turn * ((guesses_a > guesses_b) - (guesses_a < guesses_b));
   }
   case ARI_FACT_TIME:
     has_a = ari_collection_facts_get_time (facts, a, by->strategy, &seconds_a, &broken_off);
