@@ -2,12 +2,13 @@
 /* Measures how long a person waits who asks a search for causes, or for details, in processor time.
  *
  * causes: the way from the guesses to a dead end, for dead ends evenly spread over the first steps
- * of a search. links: the way to the dead end of a search
- * that learns. what-if: the digits that are not tried yet, a million steps in all. sharpen: a part
- * of a long search is repeated from its history into a finer summary, as a zoom does; the result is
- * a ratio to the time of those steps without a summary, which is measured alternately, because
- * other load makes both slower. tree: the tree of a search of ten million tries is folded, laid out
- * and drawn; stacks: the same with stacks of what went alike.
+ * of a search. step: the longest of the steps that lead to it, between which the question can be
+ * cancelled. links: the way to the dead end of a search that learns. what-if: the digits that are
+ * not tried yet, a million steps in all. sharpen: a part of a long search is repeated from its
+ * history into a finer summary, as a zoom does; the result is a ratio to the time of those steps
+ * without a summary, which is measured alternately, because other load makes both slower. tree: the
+ * tree of a search of ten million tries is folded, laid out and drawn; stacks: the same with stacks
+ * of what went alike.
  */
 
 #include "config.h"
@@ -65,6 +66,26 @@ find_causes (const AriMachine *machine, AriSnapshot *snapshot)
   return seconds () - began;
 }
 
+/* Returns: seconds of the longest step, after which such a question can be cancelled */
+static double
+find_longest_step (const AriMachine *machine, AriSnapshot *snapshot)
+{
+  bool goes_on = true;
+  double longest = 0.0;
+  AriCauses *way;
+
+  ari_snapshot_take (snapshot, machine);
+  way = checked (ari_causes_new (snapshot, &machine->strategy));
+  while (goes_on) {
+    const double began = seconds ();
+
+    goes_on = ari_causes_step (way);
+    longest = MAX (longest, seconds () - began);
+  }
+  ari_causes_free (way);
+  return longest;
+}
+
 /* Returns: seconds */
 static double
 find_links (const AriMachine *machine, AriSnapshot *snapshot)
@@ -98,6 +119,7 @@ typedef struct {
 } Question;
 
 static const Question causes = { "causes", find_causes };
+static const Question longest_step = { "step", find_longest_step };
 static const Question links = { "links", find_links };
 static const Question what_if = { "what-if", find_alternatives };
 
@@ -298,6 +320,10 @@ main (void)
   ask (&causes, "hardest-11.txt", "fewest/alldiff");
   ask (&causes, "hardest-11.txt", "mrv-lookahead");
   ask (&causes, "25x25-sparse.txt", "fewest/alldiff");
+  ask (&longest_step, "hardest-11.txt", "mrv-lookahead");
+  ask (&longest_step, "25x25-sparse.txt", "mrv-singles");
+  ask (&longest_step, "25x25-sparse.txt", "fewest/alldiff");
+  ask (&longest_step, "25x25-unique.txt", "fewest/places/lookahead");
   ask (&links, "hardest-11.txt", "learning");
   ask (&links, "25x25-unique.txt", "learning");
   ask (&what_if, "hardest-11.txt", "mrv-singles");

@@ -27,6 +27,7 @@ static const uint64_t most_work = 50000000;
 typedef enum {
   STAGE_EXPLAIN,
   STAGE_PRUNE,
+  STAGE_LOOK_BACK,
   STAGE_PROVE,
   STAGE_OVER,
 } Stage;
@@ -51,8 +52,7 @@ struct AriCauses {
   AriPremises premises;
   uint32_t n_of_end; /* the first premises are those of the dead end */
   AriImplications graph;
-  bool is_two_way;
-  bool is_short;
+  bool has_failed; /* memory was short, or a fact does not follow again */
 
   Stage stage;
   uint32_t at;
@@ -75,6 +75,10 @@ prepare_proof (AriCauses *causes, const AriSnapshot *snapshot, const AriStrategy
   deductions.branching = ARI_BRANCHING_DIGITS;
   if (deductions.propagation == ARI_PROPAGATION_NONE)
     deductions.propagation = ARI_PROPAGATION_FORWARD;
+  /* where guesses may be places, a single place is forced, and a missing one a dead end */
+  if (strategy->branching == ARI_BRANCHING_PLACES
+      && deductions.propagation < ARI_PROPAGATION_SINGLES)
+    deductions.propagation = ARI_PROPAGATION_SINGLES;
   deductions.choices = NULL;
   causes->start = ari_grid_new (snapshot->layout);
   causes->tried = ari_grid_new (snapshot->layout);
@@ -108,7 +112,6 @@ ari_causes_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
 
   if (causes == NULL)
     return NULL;
-  causes->is_two_way = strategy->branching != ARI_BRANCHING_DIGITS;
   causes->facts = ari_way_new (snapshot, strategy);
   if (causes->facts != NULL) {
     const size_t n_cells = snapshot->layout->n_cells;
@@ -178,7 +181,7 @@ explain_next (AriCauses *causes)
   }
   causes->explained[causes->at].first_premise = causes->premises.n;
   if (!ari_way_explain (causes->facts, causes->at, causes->again, &causes->premises))
-    causes->is_short = true;
+    causes->has_failed = true;
   want_premises (causes, causes->explained[causes->at].first_premise);
   causes->explained[causes->at].n_premises =
       causes->premises.n - causes->explained[causes->at].first_premise;
@@ -232,7 +235,7 @@ propagate (AriCauses *causes)
     n = causes->again->n;
     while (ari_way_place_single (causes->again, causes->shown))
       causes->origins[causes->again->n] = 0;
-    for (uint32_t i = facts->first_guess; i <= facts->n && causes->again->n == n; i++) {
+    for (uint32_t i = facts->first_guess; i <= facts->n; i++) {
       const Explained *fact = &causes->explained[i];
 
       if (fact->is_needed && !fact_at (causes, i)->is_placed && fact->number == 0
@@ -251,6 +254,7 @@ follow (AriCauses *causes)
   ari_way_begin (causes->again, facts, facts->first_guess);
   for (uint32_t i = 1; i <= facts->n; i++)
     causes->explained[i].number = 0;
+  propagate (causes);
   for (uint32_t i = facts->first_guess; i <= facts->n; i++) {
     if (!causes->explained[i].is_needed || causes->explained[i].is_left_out
         || !is_guess (causes, i))
@@ -286,7 +290,7 @@ write_reasons (AriCauses *causes, uint32_t first, uint32_t n, uint32_t by)
     if (fact == 0 || fact == UINT32_MAX || causes->of_again[fact].noted_by == by)
       continue;
     if (!ari_implications_reserve (graph, graph->n_facts, graph->n_causes + 1)) {
-      causes->is_short = true;
+      causes->has_failed = true;
       return;
     }
     causes->of_again[fact].noted_by = by;
@@ -312,7 +316,7 @@ explain_again (AriCauses *causes)
       explained->n_premises = causes->explained[causes->origins[i]].n_premises;
     } else {
       explained->first_premise = causes->premises.n;
-      causes->is_short |= !ari_way_explain (again, i, NULL, &causes->premises);
+      causes->has_failed |= !ari_way_explain (again, i, NULL, &causes->premises);
       explained->n_premises = causes->premises.n - explained->first_premise;
     }
     want_reasons (causes, explained->first_premise, explained->n_premises);
@@ -326,48 +330,30 @@ write_graph (AriCauses *causes)
   AriImplications *graph = &causes->graph;
 
   causes->of_again = calloc (again->n + 1, sizeof *causes->of_again);
-  causes->is_short |= causes->of_again == NULL;
-  if (causes->is_short)
+  causes->has_failed |= causes->of_again == NULL;
+  if (causes->has_failed)
     return;
   explain_again (causes);
-  for (uint32_t i = 1; i <= again->n && !causes->is_short; i++) {
+  for (uint32_t i = 1; i <= again->n && !causes->has_failed; i++) {
     Explained *explained = &causes->of_again[i];
     AriImplication *fact;
 
     if (!explained->is_needed)
       continue;
     if (!ari_implications_reserve (graph, graph->n_facts + 1, graph->n_causes)) {
-      causes->is_short = true;
+      causes->has_failed = true;
       return;
     }
     explained->number = graph->n_facts;
     fact = &graph->facts[graph->n_facts++];
     *fact = again->facts[i - 1];
+    graph->has_searched |= fact->rule == ARI_RULE_SEARCHED;
     fact->first_cause = graph->n_causes;
     write_reasons (causes, explained->first_premise, explained->n_premises, i);
     fact->n_causes = graph->n_causes - fact->first_cause;
   }
   graph->first_of_end = graph->n_causes;
   write_reasons (causes, 0, causes->n_of_end, again->n + 1);
-}
-
-/* Returns true if a fact of the graph was searched to its end, or one before the first guess, which
- * the graph does not have: it may be needed. */
-static bool
-has_searched (AriCauses *causes)
-{
-  const AriWay *facts = causes->facts;
-
-  for (uint32_t i = 1; i <= facts->n && i < facts->first_guess; i++) {
-    if (!fact_at (causes, i)->is_placed)
-      ari_way_explain (causes->facts, i, causes->again, &causes->premises);
-    if (fact_at (causes, i)->rule == ARI_RULE_SEARCHED)
-      return true;
-  }
-  for (uint32_t i = 0; i < causes->graph.n_facts; i++)
-    if (causes->graph.facts[i].rule == ARI_RULE_SEARCHED)
-      return true;
-  return false;
 }
 
 /* Leaves out the next guess if the dead end follows without it. */
@@ -385,11 +371,32 @@ prune_next (AriCauses *causes)
     causes->at--;
     return;
   }
-  causes->is_short |= !follow (causes);
+  causes->has_failed |= !follow (causes);
   write_graph (causes);
-  causes->graph.has_searched = causes->is_two_way && has_searched (causes);
-  causes->graph.is_minimal = !causes->graph.has_searched;
-  causes->stage = causes->graph.is_minimal ? STAGE_PROVE : STAGE_OVER;
+  causes->stage = STAGE_LOOK_BACK;
+  causes->at = 0;
+}
+
+/* Looks whether the next removal before the first guess was searched to its end: the graph does not
+ * have it, but may need it. */
+static void
+look_back (AriCauses *causes)
+{
+  const AriWay *facts = causes->facts;
+  AriImplications *graph = &causes->graph;
+
+  do
+    causes->at++;
+  while (causes->at <= facts->n && causes->at < facts->first_guess
+         && fact_at (causes, causes->at)->is_placed);
+  if ((facts->rules & 1u << ARI_RULE_SEARCHED) != 0 && !graph->has_searched
+      && causes->at <= facts->n && causes->at < facts->first_guess) {
+    ari_way_explain (causes->facts, causes->at, causes->again, &causes->premises);
+    graph->has_searched = fact_at (causes, causes->at)->rule == ARI_RULE_SEARCHED;
+    return;
+  }
+  graph->is_minimal = !graph->has_searched;
+  causes->stage = graph->is_minimal ? STAGE_PROVE : STAGE_OVER;
   causes->at = 0;
 }
 
@@ -455,14 +462,17 @@ ari_causes_step (AriCauses *causes)
   case STAGE_PRUNE:
     prune_next (causes);
     break;
+  case STAGE_LOOK_BACK:
+    look_back (causes);
+    break;
   case STAGE_PROVE:
     prove_next (causes);
     break;
   case STAGE_OVER:
     break;
   }
-  causes->is_short |= causes->premises.is_short;
-  if (causes->is_short)
+  causes->has_failed |= causes->premises.is_short;
+  if (causes->has_failed)
     causes->stage = STAGE_OVER;
   return causes->stage != STAGE_OVER;
 }
@@ -470,5 +480,5 @@ ari_causes_step (AriCauses *causes)
 const AriImplications *
 ari_causes_graph (const AriCauses *causes)
 {
-  return causes->is_short ? NULL : &causes->graph;
+  return causes->has_failed ? NULL : &causes->graph;
 }

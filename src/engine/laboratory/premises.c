@@ -11,11 +11,12 @@
  * A search keeps no reasons, since these would cost it more than its steps. But it keeps the order
  * in which cells were filled and candidates lost, and this says what was known before each fact.
  * So the rule by which a fact follows is found again, only for the facts that are asked for:
- * singles first, then the others in the order in which the search tries them. The premises of a
- * rule are always candidates that are ruled out: those of the other digits of the cell for a naked
- * single, those of the places in one house outside the other for locked candidates, those of the
- * cells of a set besides its digits for pairs and all-different. What a look-ahead tried is tried
- * again, and its premises are all candidates whose absence led to the contradiction.
+ * singles first, then the others in the order in which the search tries them, and last what was
+ * searched to its end. The premises of a rule are always candidates that are ruled out: those of
+ * the other digits of the cell for a naked single, those of the places in one house outside the
+ * other for locked candidates, those of the cells of a set besides its digits for pairs and
+ * all-different. What a look-ahead tried is tried again, and its premises are all candidates whose
+ * absence led to the contradiction.
  */
 
 #define NEVER UINT32_MAX
@@ -323,6 +324,8 @@ ari_way_new (const AriSnapshot *snapshot, const AriStrategy *strategy)
   /* a digit's only place in a house is a forced level there */
   if (strategy->branching == ARI_BRANCHING_PLACES)
     facts->rules |= 1u << ARI_RULE_HIDDEN_SINGLE;
+  if (strategy->branching != ARI_BRANCHING_DIGITS)
+    facts->rules |= 1u << ARI_RULE_SEARCHED;
   for (unsigned cell = 0; cell < layout->n_cells; cell++) {
     const AriDigits candidates = ari_layout_candidates (layout, (uint16_t) cell);
 
@@ -590,9 +593,13 @@ explain_lookahead (
   ari_way_append (probe, fact->cell, fact->digit, true, ARI_RULE_NONE, 0);
   while (!probe->is_dead && ari_way_place_single (probe, NULL))
     continue;
-  is_needed = probe->is_dead ? calloc (probe->n + 1, sizeof *is_needed) : NULL;
-  if (is_needed == NULL)
+  if (!probe->is_dead)
     return false;
+  is_needed = calloc (probe->n + 1, sizeof *is_needed);
+  if (is_needed == NULL) {
+    premises->is_short = true;
+    return true;
+  }
   ari_way_explain_end (probe, &probe->dead_end, &inner);
   for (uint32_t at = probe->n; at > 0; at--) {
     for (; n_marked < inner.n; n_marked++)
@@ -634,6 +641,9 @@ explain_removal (
     return explain_alldiff (facts, i, fact, premises);
   case ARI_RULE_LOOKAHEAD:
     return explain_lookahead (facts, i, fact, probe, premises);
+  case ARI_RULE_SEARCHED:
+    explain_searched (facts, i, premises);
+    return true;
   default:
     return false;
   }
@@ -653,7 +663,5 @@ ari_way_explain (AriWay *facts, uint32_t i, AriWay *probe, AriPremises *premises
     if (explain_removal (facts, i, fact, probe, premises))
       return true;
   }
-  fact->rule = ARI_RULE_SEARCHED;
-  explain_searched (facts, i, premises);
-  return true;
+  return false;
 }

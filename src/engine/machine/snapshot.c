@@ -295,11 +295,10 @@ assign_trail (AriTrail *trail, const AriTrail *from, uint32_t n_decisions)
 {
   trail->n_filled = from->n_filled;
   trail->n_lost = from->n_lost;
-  if (from->n_filled == 0)
-    return;
   memcpy (trail->filled, from->filled, from->n_filled * sizeof *from->filled);
   memcpy (trail->lost, from->lost, from->n_lost * sizeof *from->lost);
-  memcpy (trail->lost_before, from->lost_before, n_decisions * sizeof *from->lost_before);
+  if (from->n_filled > 0) /* a search that learns has no trail, and may have more decisions */
+    memcpy (trail->lost_before, from->lost_before, n_decisions * sizeof *from->lost_before);
 }
 
 void
