@@ -9,6 +9,7 @@
 
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/document/json-parse.h"
+#include "puzzle/formats/clean.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/loose.h"
 
@@ -65,7 +66,7 @@ ari_brackets_find (const char *line, gsize length)
     if (is_vector (line, length, i))
       return i;
     if (before > 0 && (line[before - 1] == '=' || line[before - 1] == ':')
-        && (next == length || line[next] == '"' || line[next] == '\''
+        && (next == length || line[next] == '"' || line[next] == '.' || line[next] == '\''
             || g_ascii_isdigit (line[next])))
       return i;
   }
@@ -109,6 +110,75 @@ ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint ma
 }
 
 /* JSON */
+
+/* Writes a word of a programming language. Returns FALSE if it has no meaning in JSON. */
+static gboolean
+write_word (const char *word, gsize n, gboolean is_name, GString *made)
+{
+  const gboolean is_true = n == 4 && g_ascii_strncasecmp (word, "true", n) == 0;
+  const gboolean is_false = n == 5 && g_ascii_strncasecmp (word, "false", n) == 0;
+
+  if (is_name)
+    g_string_append_printf (made, "\"%.*s\"", (int) n, word);
+  else if (is_true || is_false)
+    g_string_append (made, is_true ? "true" : "false");
+  else if (ari_is_blank_word (word, n))
+    g_string_append (made, "null");
+  return is_name || is_true || is_false || ari_is_blank_word (word, n);
+}
+
+/* Writes a string. Returns its bytes, 0 if it does not end in its line. */
+static gsize
+write_string (const char *text, gsize length, GString *made)
+{
+  gsize at = 1;
+
+  g_string_append_c (made, '"');
+  for (; at < length && text[at] != *text; at++) {
+    if (text[at] == '\n')
+      return 0;
+    if (text[at] == '\\' && at + 1 < length && text[at + 1] == '\'')
+      at++; /* JSON has no such escape */
+    else if (text[at] == '"')
+      g_string_append_c (made, '\\');
+    g_string_append_c (made, text[at]);
+    if (text[at] == '\\' && at + 1 < length)
+      g_string_append_c (made, text[++at]);
+  }
+  g_string_append_c (made, '"');
+  return at < length ? at + 1 : 0;
+}
+
+GString *
+ari_json_from_literal (const char *text, gsize length)
+{
+  g_autoptr (GString) made = g_string_new (NULL);
+
+  for (gsize at = 0; at < length;) {
+    gsize next = at + 1;
+
+    while (next < length && (g_ascii_isalnum (text[next]) || text[next] == '_'))
+      next++;
+    if (text[at] == '"' || text[at] == '\'') {
+      const gsize n = write_string (text + at, length - at, made);
+
+      if (n == 0)
+        return NULL;
+      at += n;
+    } else if (g_ascii_isalpha (text[at]) || text[at] == '_') {
+      if (!write_word (text + at, next - at, next < length && text[next] == ':', made))
+        return NULL;
+      at = next;
+    } else {
+      if (memchr (")]}", text[at], 3) != NULL && made->len > 0 && made->str[made->len - 1] == ',')
+        g_string_truncate (made, made->len - 1);
+      if (!g_ascii_isspace (text[at]))
+        g_string_append_c (made, text[at] == '(' ? '[' : text[at] == ')' ? ']' : text[at]);
+      at++;
+    }
+  }
+  return g_steal_pointer (&made);
+}
 
 static gboolean
 is_puzzle_text (JsonNode *node)

@@ -25,6 +25,10 @@ gsize ari_brackets_find (const char *line, gsize length);
  * number of cells, @max at most. */
 guint ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint max);
 
+/** ari_json_from_literal: writes an object of Python, JavaScript or the like as JSON, with names
+ * and strings in `"`. Returns: (transfer full) (nullable): NULL if it has other words. */
+GString *ari_json_from_literal (const char *text, gsize length);
+
 /** AriJsonFound: receives a puzzle, or the reason why it could not be read. @document: (nullable):
  * the whole of its file, in Ariadne's format; @error: (transfer none) */
 typedef void (*AriJsonFound) (AriPuzzle *puzzle,

@@ -23,6 +23,7 @@ enum {
   /* after this many lines that were read again as rows in vain, lines with brackets are not tried
    * as rows */
   MOST_TRIED = 2000,
+  MOST_LITERALS = 64, /* mistakes, after which what is not JSON is not read as anything else */
   LONGEST_LIST = 16 * 1024, /* bytes of a list of rows; the largest grid has about 5000 */
   LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
   LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least this many bytes */
@@ -348,6 +349,25 @@ read_lists_of_marks (const char *text, gsize length, AriReading *reading)
     ari_cells_read (cells, ari_root_of (n), NULL, reading);
 }
 
+/* Reads an object that is not JSON, but of a programming language: what is found takes the place of
+ * the mistake that was found before. */
+static void
+read_literal (AriPuzzleStream *self, const char *text, gsize length, gboolean *lists_others)
+{
+  g_autoptr (GString) json = ari_json_from_literal (text, length);
+  const AriStreamFound *found;
+
+  if (json == NULL)
+    return;
+  *lists_others = !ari_json_puzzles_read (json->str, json->len, keep_value, self, &self->reading);
+  found = g_queue_peek_nth (&self->found, 1);
+  if (found->wrong == NULL)
+    ari_stream_found_free (g_queue_pop_head (&self->found));
+  else
+    while (self->found.length > 1)
+      ari_stream_found_free (g_queue_pop_tail (&self->found));
+}
+
 /* Reads a value in brackets: JSON, or cells in another language. @is_sure: it cannot be plain
  * text */
 static AriStreamStep
@@ -369,6 +389,12 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   }
   lists_others = !ari_json_puzzles_read (value, length, keep_value, self, reading);
   first = g_queue_peek_head (&self->found);
+  if (is_sure && first->code == ARI_PUZZLE_ERROR_SYNTAX && self->found.length == 1
+      && self->n_unreadable <= self->n_puzzles + MOST_LITERALS
+      && memchr (value, '{', length) != NULL) {
+    read_literal (self, value, length, &lists_others);
+    first = g_queue_peek_head (&self->found);
+  }
   if (first->wrong != NULL && self->found.length == 1) {
     const AriTextPart inside = { value + 1, length - 1, TRUE, FALSE };
     g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
@@ -388,7 +414,10 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     if (reading->result != ARI_PIECE_NOT_YET || !is_sure)
       ari_stream_found_free (g_queue_pop_head (&self->found));
     if (reading->result != ARI_PIECE_NOT_YET) {
-      const AriStreamStep step = ari_stream_accept_reading (self);
+      AriStreamStep step;
+
+      reading->end = length;
+      step = ari_stream_accept_reading (self);
 
       ari_byte_window_pass (&self->window, pass);
       self->follows_value = TRUE;

@@ -19,6 +19,8 @@ enum {
   LONGEST_TITLE = 40, /* characters */
   MOST_FIRST = 32,    /* puzzles whose solutions may follow later */
   FEWEST_GIVENS = 5,  /* one cell of five is given, at least, where there is one solution */
+  MOST_BETWEEN = 64,  /* lines between the beginnings of a puzzle that is written in two ways */
+  LINE_END = 2,       /* bytes by which texts of one form may differ */
 };
 
 const AriLayout *
@@ -120,6 +122,7 @@ ari_stream_forget_item (AriPuzzleStream *self)
 {
   self->item.comment_length = 0;
   self->item.doubt = NULL;
+  self->n_bytes_read = 0;
   if (self->game == NULL && self->title == NULL && self->author == NULL)
     return;
   g_clear_object (&self->game);
@@ -180,6 +183,21 @@ is_solution (const AriPuzzleStream *self, const AriLayout *layout)
   return FALSE;
 }
 
+/* Returns TRUE if the cells that were read are those of the puzzle before, which is written in two
+ * ways with other text between them: as text and as HTML in a mail, or as a line and as a grid. */
+static gboolean
+is_again (const AriPuzzleStream *self, const AriLayout *layout)
+{
+  const gsize before = self->n_bytes, now = self->n_bytes_read;
+
+  return MAX (before, now) - MIN (before, now) > LINE_END
+         && self->window.line <= self->item.line + MOST_BETWEEN
+         && self->n_words > self->n_words_before && !self->keeps_lines && !self->was_listed
+         && self->game == NULL && self->item.cells != NULL && self->item.game == NULL
+         && self->item.layout == layout
+         && memcmp (self->item.cells, self->cells, layout->n_cells) == 0;
+}
+
 static void
 keep_first (AriPuzzleStream *self, const AriLayout *layout)
 {
@@ -195,7 +213,7 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
 {
   const gboolean completes_first = is_solution (self, layout);
 
-  if (is_last_solved (self, layout)) {
+  if (is_last_solved (self, layout) || is_again (self, layout)) {
     ari_stream_clear_pending (self);
     ari_stream_forget_item (self);
     return ARI_STREAM_STEP_PASSED;
@@ -216,6 +234,8 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
     ari_stream_clear_pending (self);
   }
   self->item.title = self->title;
+  self->n_bytes = self->n_bytes_read;
+  self->n_words_before = self->n_words;
   self->n_puzzles++;
   return ARI_STREAM_STEP_PUZZLE;
 }
@@ -333,6 +353,7 @@ ari_stream_accept_reading (AriPuzzleStream *self)
   g_autoptr (AriGame) game = NULL;
 
   self->item.doubt = doubt_in_words (reading->doubt);
+  self->n_bytes_read = reading->end;
   if (reading->result == ARI_PIECE_GRID)
     return ari_stream_accept_text (self, grid);
   layout = ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns);
@@ -413,7 +434,8 @@ looks_like_heading (const AriRowText *text)
 
   while (length > 0 && g_ascii_isspace (text->text[length - 1]))
     length--;
-  if (length > 0 && text->text[length - 1] == ':')
+  if (length > 0
+      && (text->text[length - 1] == ':' || g_strstr_len (text->text, (gssize) length, ": ")))
     return TRUE;
   for (gsize i = 0; i < length; i++)
     if (g_ascii_isdigit (text->text[i]))

@@ -11,12 +11,12 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/markup.h"
 #include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/collection/rewrite.h"
 #include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
-#include "puzzle/formats/rewrite.h"
 
 enum {
   MOST_FIELDS = 64,
@@ -555,18 +555,23 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 /* Grids */
 
 /* Returns TRUE if a line is beside the puzzles, as in a signature: it has a word beside numbers of
- * other lengths, or some signs, or it is a number, such as that of a telephone, below a grid. */
+ * other lengths, or some signs, or it is a number, such as that of a telephone, below a grid, or
+ * what parts a mail, such as `--0000000000005f2c`, among words. */
 static gboolean
 is_aside (const AriPuzzleStream *self, const AriRowText *text)
 {
   gsize n = 0, token = 0, longest = 0, shortest = G_MAXSIZE, letters = 0;
   gboolean has_word = FALSE, is_number = TRUE, is_time = FALSE, has_digit = FALSE;
+  const gboolean is_boundary =
+      self->expects_words && text->length > 2 && memcmp (text->text, "--", 2) == 0;
+  gboolean has_letter = FALSE;
 
   for (gsize i = 0; i <= text->length; i++)
     if (i < text->length && !g_ascii_isspace (text->text[i])) {
       n++;
       token++;
       letters = g_ascii_isalpha (text->text[i]) ? letters + 1 : 0;
+      has_letter = has_letter || letters > 0 || text->text[i] == '=';
       has_word = has_word || letters > 1;
       has_digit = has_digit || g_ascii_isdigit (text->text[i]);
       is_time = is_time || text->text[i] == ':';
@@ -578,6 +583,8 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       shortest = MIN (shortest, token);
       token = letters = 0;
     }
+  if (is_boundary && has_letter && longest == text->length)
+    return TRUE;
   if ((has_word && shortest < longest && longest < SHORTEST_LINE)
       || (!has_digit && n < ARI_MIN_DIGITS && self->form != ARI_STREAM_LINES)) /* `];` */
     return TRUE;
@@ -691,15 +698,24 @@ read_rewritten (AriPuzzleStream *self, const AriTextPart *part)
 
   for (AriRewriteWay way = 0; way < ARI_N_REWRITE_WAYS; way++) {
     const guint n_lines = reading->n_lines;
+    AriGridTextError unused;
     gboolean needs_more;
     guint line = 0;
 
     if (ari_rewrite (part, way, &made, &needs_more)) {
-      ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE }, TRUE,
-                        reading);
+      const guint n = made.n == 1 ? ari_root_of (text->len - 1) : 0;
+
+      reading->result = ARI_PIECE_NOT_YET;
+      if (n > 0
+          && ari_puzzle_line_read (text->str, text->len - 1, &reading->other, NULL, &unused)
+                 == ARI_PUZZLE_LINE_PUZZLE)
+        ari_cells_read_bytes (text->str, n, reading);
+      else if (made.n > 1)
+        ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE }, TRUE,
+                          reading);
       if (reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE
           && reading->grid.n >= LEAST_REWRITTEN) {
-        for (gsize i = 0; i + 1 < reading->end; i++)
+        for (gsize i = 0; n == 0 && i + 1 < reading->end; i++)
           line += text->str[i] == '\n';
         reading->end = made.ends[line];
         if (made.n_letters > 0)

@@ -98,9 +98,11 @@ struct _AriPuzzleStream {
    * lines and the last grid in puzzle-stream-lines.c; puzzle-stream.c gives up by these counts. */
   guint64 n_puzzles;
   guint64 n_unreadable;
-  guint64 n_heard;    /* the sum of both at the last check */
-  guint64 quiet_from; /* bytes read by then */
-  guint64 rows_end;   /* the line after the last grid */
+  guint64 n_heard;        /* the sum of both at the last check */
+  guint64 quiet_from;     /* bytes read by then */
+  guint64 rows_end;       /* the line after the last grid */
+  guint64 n_words_before; /* the last puzzle */
+  gsize n_bytes;          /* of the last puzzle, 0 if it was not a grid over several lines */
   guint64 n_words;
   guint64 first_words;    /* the line of the first words */
   gboolean expects_words; /* there were words */
@@ -142,7 +144,8 @@ struct _AriPuzzleStream {
   AriGridText text;
   AriPiece *piece;
   AriReading reading;
-  GString *scratch; /* the current line */
+  gsize n_bytes_read; /* see `n_bytes`; of the puzzle that is to be accepted */
+  GString *scratch;   /* the current line */
 
   /* Attempts in vain, which bound the work: of rows and loose grids in puzzle-stream-lines.c, of
    * brackets in puzzle-stream-formats.c. */

@@ -10,9 +10,9 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/collection/rewrite.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/puzzle-line.h"
-#include "puzzle/formats/rewrite.h"
 
 /*
  * The text is read through a window of fixed size that slides over it. A line that is neither empty

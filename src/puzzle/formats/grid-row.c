@@ -202,7 +202,8 @@ is_comment (const char *text, gsize length)
   if (text[0] == '[' && n < length && (text[n] == '%' || (n > 1 && text[n] == '='))
       && text[length - 1] == ']')
     return TRUE;
-  return (text[0] == '#' && !ari_text_has_error_value (text, MIN (length, LONGEST_ERROR_VALUE)))
+  return (text[0] == '#' && !(length > 1 && text[1] == '(') /* a vector of Scheme */
+          && !ari_text_has_error_value (text, MIN (length, LONGEST_ERROR_VALUE)))
          || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
          || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
 }

@@ -277,8 +277,8 @@ read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
   return *column > 0;
 }
 
-/* Finds facts such as `R1C4=5` or `A4: 5` in a line, among any words. Returns the numbers in
- * them. */
+/* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words. Returns the
+ * numbers in them. */
 static guint
 find_named (const AriRowText *line, int *numbers)
 {
@@ -290,7 +290,7 @@ find_named (const AriRowText *line, int *numbers)
     if (!read_cell_name (line, &at, &numbers[n], &numbers[n + 1]))
       continue;
     name = at;
-    while (at < line->length && memchr (" =:", line->text[at], 3) != NULL)
+    while (at < line->length && memchr (" =:'\"", line->text[at], 5) != NULL)
       at++;
     if (at == name)
       continue;

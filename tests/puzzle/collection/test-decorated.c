@@ -939,6 +939,118 @@ placed_elements (GString *text, const char *puzzle, GRand *random)
   g_string_append (text, "</grid>\n");
 }
 
+/* Objects of Python and JavaScript, which are not JSON. */
+static void
+literals (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *before, *blank, *between, *after, *end;
+  } forms[] = {
+    { "{'id': 3, 'board': [", "[", "None", ", ", "], ", "], 'easy': True}\n" },
+    { "{\n  id: 7,\n  rows: [\n", "    '", ".", "", "',\n", "  ],\n}\n" },
+    { "{'name': 'It\\'s', 'grid': (", "(", "0", ", ", "), ", ")}\n" },
+    { "{board: [", "[", "undefined", ",", "],\n", "]}\n" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms) + 1);
+
+  if (i == G_N_ELEMENTS (forms)) {
+    for (guint k = 0; k < 81; k++)
+      g_string_append_printf (text, "%s'%c%u': '%c'", k == 0 ? "{" : ", ", 'A' + k / 9, k % 9 + 1,
+                              puzzle[k] == '.' ? '0' : puzzle[k]);
+    g_string_append (text, "}\n");
+    return;
+  }
+  g_string_append (text, forms[i].begin);
+  add_rows (text, puzzle, forms[i].blank, forms[i].between, forms[i].before, forms[i].after);
+  g_string_append (text, forms[i].end);
+}
+
+/* Quoted-printable, in which a line goes on after a `=`. */
+static void
+encoded (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean in_rows = g_rand_boolean (random);
+
+  g_string_append (text, "Content-Transfer-Encoding: quoted-printable\n\nGr=C3=BC=C3=9Fe,\n\n");
+  for (guint i = 0; i < 81; i++) {
+    g_string_append (text, puzzle[i] != '.'          ? (const char[]){ puzzle[i], '\0' }
+                           : g_rand_boolean (random) ? "."
+                                                     : "=2E");
+    g_string_append (text, in_rows ? (i % 9 == 8 ? "=20\n" : "") : i % 27 == 13 ? "=\n" : "");
+  }
+  g_string_append (text, "\n\nBye=20\n");
+}
+
+/* Rows that are told in one line, as in the text for those who do not see a picture. */
+static void
+told (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *name, *blank, *between, *after;
+  } forms[] = {
+    { "Row %u: ", "blank", ", ", ". " },
+    { "row %u: ", ".", " ", "; " },
+    { "R%u ", "empty", " ", ", " },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, "A 9 by 9 Sudoku grid. ");
+  for (guint row = 0; row < 9; row++) {
+    g_autoptr (GString) name = g_string_new (forms[i].name);
+
+    g_string_replace (name, "%u", (const char[]){ (char) ('1' + row), '\0' }, 1);
+    g_string_append (text, name->str);
+    add_row (text, puzzle + 9 * row, forms[i].blank, forms[i].between);
+    g_string_append (text, forms[i].after);
+  }
+  g_string_append_c (text, '\n');
+}
+
+/* All cells in the midst of a line, or in the lines of a template. */
+static void
+runs (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *blank, *between, *after, *end;
+  } forms[] = {
+    { "      g\xe2\x86\x90"
+      "9 9\xe2\x8d\xb4",
+      "0", " ", " ", "\n" },
+    { "g=: 9 9 $ ", "0", " ", " ", "\n" },
+    { "A = matrix(ZZ,9,[", "0", ", ", ", ", "])\n" },
+    { "{{Sudoku|", "", "|", "|", "}}\n" },
+    { "{{Sudoku grid\n|", "", "|", "|\n", "}}\n" },
+    { "S = [ ...\n", "0", " ", "; ...\n", "];\n" },
+    { "(define g '#(#(", "0", " ", ")\n  #(", ")))\n" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  for (guint row = 0; row < 9; row++) {
+    add_row (text, puzzle + 9 * row, forms[i].blank, forms[i].between);
+    g_string_append (text, row < 8 ? forms[i].after : "");
+  }
+  g_string_append (text, forms[i].end);
+}
+
+/* The same puzzle in two ways: a mail as text and as HTML, or a line and what it is printed as. */
+static void
+twice (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean is_mail = g_rand_boolean (random);
+
+  if (is_mail) {
+    g_string_append (text, "Subject: Sudoku\n\n--0000000000005f2c6a0633\n\n");
+    add_rows (text, puzzle, ".", "", "", "\n");
+  } else
+    g_string_append_printf (text, "sage: A = Sudoku(\"%s\")\nsage: print(A)\n", puzzle);
+  g_string_append (
+      text,
+      is_mail ? "\n--0000000000005f2c6a0633\nContent-Type: text/html\n\n<html><body><p>" : "");
+  add_rows (text, puzzle, is_mail ? "." : " ", is_mail ? "" : "|", is_mail ? "" : "|",
+            is_mail ? "<br>\n" : "|\n");
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -988,6 +1100,11 @@ static const struct {
   { "pasted", pasted },
   { "elements", elements },
   { "placed-elements", placed_elements },
+  { "literals", literals },
+  { "encoded", encoded },
+  { "told", told },
+  { "runs", runs },
+  { "twice", twice },
 };
 
 static void

@@ -11,9 +11,12 @@ gboolean ari_opens_table (const char *text, gsize length);
 
 /** AriRewriteWay: what is done to the lines. */
 typedef enum {
-  ARI_REWRITE_STEMS,   /* all begin alike: `18:05 <ann> 53..7....`, `1010 DATA 5,3,0…` */
-  ARI_REWRITE_SIGNS,   /* all have a sign before their cells, too: `- 53..7....` */
-  ARI_REWRITE_ITEMS,   /* each has one cell, behind a sign or an index: `[0] => 5` */
+  ARI_REWRITE_STEMS,  /* all begin alike: `18:05 <ann> 53..7....`, `1010 DATA 5,3,0…` */
+  ARI_REWRITE_SIGNS,  /* all have a sign before their cells, too: `- 53..7....` */
+  ARI_REWRITE_ITEMS,  /* each has one cell, behind a sign or an index: `[0] => 5` */
+  ARI_REWRITE_QUOTED, /* as mails encode text: `53=2E=2E7`, and `=` where a line goes on */
+  ARI_REWRITE_NAMED,  /* rows are in one line: `Row 1: 5, 3, blank…; row 2: …` */
+  ARI_REWRITE_RUN, /* cells are in the midst of a line: `g←9 9⍴5 3 0…`, `{{Sudoku|5|3|…}}` */
   ARI_REWRITE_LETTERS, /* letters stand for the digits that look like them, `S3..7....`, and words
                           are below */
   ARI_N_REWRITE_WAYS,
@@ -32,6 +35,7 @@ typedef struct {
 } AriRewritten;
 
 /** ari_rewrite: writes the lines at the start of @part plainer, as far as it goes. @needs_more:
- * (out): more of the text is needed. Returns: FALSE if they cannot be a 9×9 grid or a larger one */
+ * (out): more of the text is needed. Returns: FALSE if they cannot be a 9×9 grid or a larger one:
+ * its rows, or a line that has all its cells */
 gboolean
 ari_rewrite (const AriTextPart *part, AriRewriteWay way, AriRewritten *made, gboolean *needs_more);

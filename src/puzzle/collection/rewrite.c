@@ -5,17 +5,21 @@
 
 #include <string.h>
 
+#include "puzzle/collection/rewrite.h"
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/rewrite.h"
+#include "puzzle/formats/loose.h"
 #include "puzzle/formats/text-cells.h"
 
 enum {
-  FEWEST_ROWS = 9,     /* fewer are too easily something else */
-  FEWEST_CELLS = 9,    /* of a row: the same */
-  N = 9,               /* digits of grids with a cell a line */
-  MOST_WORDLESS = 4,   /* lines without a cell before one that has one */
-  MOST_SIGNS = 2,      /* before nothing, which is a cell then, not a rule */
-  DIGITS_A_LETTER = 2, /* there are at least so many for each letter that stands for one */
+  FEWEST_ROWS = 9,         /* fewer are too easily something else */
+  FEWEST_CELLS = 9,        /* of a row: the same */
+  N = 9,                   /* digits of grids with a cell a line */
+  MOST_WORDLESS = 4,       /* lines without a cell before one that has one */
+  WHOLE = 81,              /* cells of a line that is a grid, at least */
+  LONGEST_ROW = 72,        /* bytes; what is longer may be a whole grid */
+  LONGEST_TEMPLATE = 4096, /* bytes */
+  MOST_SIGNS = 2,          /* before nothing, which is a cell then, not a rule */
+  DIGITS_A_LETTER = 2,     /* there are at least so many for each letter that stands for one */
 };
 
 /* What rows have besides digits. */
@@ -285,7 +289,8 @@ replace_letters (RawLines *source, AriRewritten *made)
       n_digits += g_ascii_isdigit (byte);
     }
     end_line (made, source);
-    if (made->n_letters == 0 && made->n == FEWEST_ROWS)
+    if ((made->n_letters == 0 && made->n == FEWEST_ROWS)
+        || (made->n == 1 && source->text.length > LONGEST_ROW))
       return NO_LINE;
     if (made->n_letters * DIGITS_A_LETTER > n_digits + N) {
       made->n = 0;
@@ -293,6 +298,173 @@ replace_letters (RawLines *source, AriRewritten *made)
     }
   }
   return NO_LINE;
+}
+
+/* Mails */
+
+/* Decodes the characters of a line, and joins the lines of which it was made. Returns LINE for one
+ * that has no letters. */
+static Next
+decode_line (RawLines *source, AriRewritten *made)
+{
+  gboolean goes_on = TRUE;
+
+  while (goes_on) {
+    const Next next = take_line (source, made);
+
+    if (next != LINE)
+      return next;
+    goes_on = FALSE;
+    for (gsize i = 0; i < source->text.length; i++) {
+      const char *at = source->text.text + i;
+      const gsize left = source->text.length - i;
+      char byte = *at;
+
+      goes_on = byte == '=' && left == 1;
+      if (goes_on)
+        break;
+      if (byte == '=' && left > 2 && g_ascii_isxdigit (at[1]) && g_ascii_isxdigit (at[2])) {
+        byte = (char) (g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]));
+        i += 2;
+      }
+      if (g_ascii_isalpha (byte) || byte == '=')
+        return NO_LINE;
+      g_string_append_c (made->text, byte);
+    }
+  }
+  return LINE;
+}
+
+static Next
+decode (RawLines *source, AriRewritten *made)
+{
+  Next next = NO_LINE;
+
+  while (made->n < ARI_REWRITE_MAX_LINES) {
+    const gsize before = made->text->len;
+
+    next = decode_line (source, made);
+    if (next != LINE) {
+      g_string_truncate (made->text, before);
+      break;
+    }
+    end_line (made, source);
+    if (made->n == 1 && made->text->len > WHOLE)
+      return NO_LINE;
+  }
+  return next;
+}
+
+/* Rows in one line */
+
+/* Returns the place of the next word “row” with this number, behind which its cells begin; else
+ * @length. @end: (out): where they begin */
+static gsize
+find_row (const char *text, gsize length, gsize at, guint64 number, gsize *end)
+{
+  for (; at < length; at++) {
+    gsize word = at;
+
+    while (word < length && g_ascii_isalpha (text[word]))
+      word++;
+    if (word > at && ari_fact_find_part (text + at, word - at) == ARI_FACT_ROW) {
+      *end = word + (word < length && text[word] == ' ');
+      if (take_number (text, length, end) == number) {
+        *end += *end < length && text[*end] == ':';
+        return at;
+      }
+    }
+    at = MAX (word, at);
+  }
+  return length;
+}
+
+static Next
+cut_rows (RawLines *source, AriRewritten *made)
+{
+  const Next next = take_line (source, made);
+  const AriRowText *line = &source->text;
+  gsize from, to;
+
+  if (next != LINE)
+    return next;
+  for (gsize at = find_row (line->text, line->length, 0, 1, &from);
+       at < line->length && made->n < ARI_REWRITE_MAX_LINES;) {
+    gsize end, begin = from;
+
+    at = find_row (line->text, line->length, from, made->n + 2, &to);
+    for (end = at; end > begin && is_one_of (" ;,", line->text[end - 1]);)
+      end--;
+    /* a point ends what is said of the row, where cells are apart */
+    if (end > begin + 1 && line->text[end - 1] == '.' && g_ascii_isalnum (line->text[end - 2])
+        && memchr (line->text + begin + 1, ' ', end - begin - 1) != NULL)
+      end--;
+    g_string_append_len (made->text, line->text + begin, (gssize) (end - begin));
+    end_line (made, source);
+    from = to;
+  }
+  return LINE;
+}
+
+/* Cells in the midst of a line */
+
+/* Takes the cells of a run: characters with or without something between them, or what is between
+ * bars. Returns FALSE if they are not single. */
+static gboolean
+take_run (const char *text, gsize length, GString *cells)
+{
+  const gboolean has_bars = memchr (text, '|', length) != NULL;
+
+  for (gsize at = 0, end; at < length; at = end + 1) {
+    AriTextCell cell;
+
+    for (end = at; end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;", text[end]));)
+      end++;
+    cell = ari_cell_trim (text + at, end - at);
+    if (cell.length > 1)
+      return FALSE;
+    if (cell.length == 1 || (has_bars && at > 0))
+      g_string_append_c (cells, cell.length == 1 ? *cell.text : '.');
+  }
+  if (has_bars && ari_root_of (cells->len) == 0) /* the last one is empty */
+    g_string_append_c (cells, '.');
+  return TRUE;
+}
+
+/* Takes the longest run of a line, or of the lines of a template of a wiki. */
+static Next
+find_run (RawLines *source, AriRewritten *made)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  gboolean goes_on = TRUE;
+  gsize longest = 0, start = 0, from = 0;
+
+  for (guint n = 0; goes_on && n < ARI_REWRITE_MAX_LINES; n++) {
+    const Next next = take_line (source, made);
+
+    if (next != LINE)
+      return next;
+    g_string_append_len (all, source->text.text, (gssize) source->text.length);
+    goes_on = g_str_has_prefix (all->str, "{{") && strstr (all->str, "}}") == NULL
+              && all->len < LONGEST_TEMPLATE;
+  }
+  /* such cells may be those of columns */
+  if (strstr (all->str, "reshape") != NULL || strstr (all->str, "c(") != NULL)
+    return NO_LINE;
+  for (gsize i = 0; i <= all->len; i++) {
+    if (i < all->len
+        && (g_ascii_isdigit (all->str[i])
+            || (is_one_of (of_rows, all->str[i]) && !is_one_of ("])}", all->str[i]))))
+      continue;
+    if (i - from > longest) {
+      longest = i - from;
+      start = from;
+    }
+    from = i + 1;
+  }
+  if (take_run (all->str + start, longest, made->text))
+    end_line (made, source);
+  return LINE;
 }
 
 /* Returns FALSE if the first line shows that a way leads nowhere, as most do in prose. */
@@ -313,6 +485,12 @@ may_lead_on (const AriTextPart *part, AriRewriteWay way)
       i++;
     return i == line.length;
   }
+  if (way == ARI_REWRITE_QUOTED)
+    return memchr (line.start, '=', line.length) != NULL;
+  if (way == ARI_REWRITE_NAMED)
+    return line.length >= WHOLE && find_row (line.start, line.length, 0, 1, &i) < line.length;
+  if (way == ARI_REWRITE_RUN)
+    return line.length > 2 * WHOLE || (line.length > 2 && memcmp (line.start, "{{", 2) == 0);
   for (i = line.length; i > 0 && n < FEWEST_CELLS; i--)
     if (!g_ascii_isspace (line.start[i - 1])) {
       if (g_ascii_isalpha (line.start[i - 1]))
@@ -335,11 +513,15 @@ ari_rewrite (const AriTextPart *part, AriRewriteWay way, AriRewritten *made, gbo
   if (!may_lead_on (part, way))
     return FALSE;
   source.scratch = scratch = g_string_new (NULL);
-  next = way == ARI_REWRITE_LETTERS ? replace_letters (&source, made)
-         : way == ARI_REWRITE_ITEMS ? join_items (&source, made)
-                                    : cut_stems (&source, way == ARI_REWRITE_SIGNS, made);
+  next = way == ARI_REWRITE_LETTERS  ? replace_letters (&source, made)
+         : way == ARI_REWRITE_QUOTED ? decode (&source, made)
+         : way == ARI_REWRITE_NAMED  ? cut_rows (&source, made)
+         : way == ARI_REWRITE_RUN    ? find_run (&source, made)
+         : way == ARI_REWRITE_ITEMS  ? join_items (&source, made)
+                                     : cut_stems (&source, way == ARI_REWRITE_SIGNS, made);
   if (way == ARI_REWRITE_LETTERS && made->n_letters == 0) /* the rows were tried as they are */
     made->n = 0;
   *needs_more = next == NOT_YET_A_LINE;
-  return made->n >= FEWEST_ROWS && (way != ARI_REWRITE_ITEMS || !*needs_more);
+  return (made->n >= FEWEST_ROWS && (way != ARI_REWRITE_ITEMS || !*needs_more))
+         || (made->n == 1 && made->text->len > WHOLE);
 }
