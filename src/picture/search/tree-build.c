@@ -5,7 +5,7 @@
  * whatever their number. What is left out below a node is what its own count of tries has beyond
  * those of its visible children, so that nothing that was left out has to be known.
  *
- * AriTreeTries of one parent that are alike are sorted next to each other by the shapes that the
+ * Tries of one parent that are alike are sorted next to each other by the shapes that the
  * summary has. The leftmost is shown, with all below it; the others are hidden, but known, so that
  * their counts are not in the rest of the parent.
  */

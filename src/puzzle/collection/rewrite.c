@@ -25,7 +25,7 @@ enum {
 /* What rows have besides digits. */
 static const char of_rows[] = " \t.,;|_*-'\"`])}";
 
-/* The letters that readers of printed text take for digits, and these. */
+/* The letters that people and programs write for digits that look like them, and these digits. */
 static const char letters[] = "OolISsBZz", digits[] = "001155822";
 
 static gboolean

@@ -10,8 +10,13 @@
 #include "puzzle/formats/piece-private.h"
 #include "puzzle/formats/puzzle-line.h"
 
+enum {
+  BANDS = 7,
+  ROWS_WITHOUT_BLANKS = 9,
+  MOST_WITHOUT_BLANKS = 45, /* digits in them: more than a puzzle has are rows with a mistake */
+};
+
 /* The shapes of 9×9 grids that overlap: the number of cells in each row of every band of three. */
-enum { BANDS = 7, ROWS_WITHOUT_BLANKS = 9 };
 static const guint8 shapes[][BANDS] = {
   { 18, 18, 21, 9, 21, 18, 18 }, /* a samurai */
   { 9, 9, 15, 9, 9 },            /* two */
@@ -22,38 +27,24 @@ static const guint8 shapes[][BANDS] = {
   { 9, 18, 18, 21, 18, 18, 9 }, /* five like the sails of a windmill */
 };
 
-static void
-init (AriPiece *piece)
-{
-  piece->text = g_string_new (NULL);
-  piece->scratch = g_string_new (NULL);
-  piece->bare = g_string_new (NULL);
-  piece->rows.n = 0;
-}
-
-static void
-clear (AriPiece *piece)
-{
-  g_string_free (piece->text, TRUE);
-  g_string_free (piece->scratch, TRUE);
-  g_string_free (piece->bare, TRUE);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriPiece, clear)
-
 AriPiece *
 ari_piece_new (void)
 {
   AriPiece *piece = g_new (AriPiece, 1);
 
-  init (piece);
+  piece->text = g_string_new (NULL);
+  piece->scratch = g_string_new (NULL);
+  piece->bare = g_string_new (NULL);
+  piece->rows.n = 0;
   return piece;
 }
 
 void
 ari_piece_free (AriPiece *piece)
 {
-  clear (piece);
+  g_string_free (piece->text, TRUE);
+  g_string_free (piece->scratch, TRUE);
+  g_string_free (piece->bare, TRUE);
   g_free (piece);
 }
 
@@ -622,23 +613,25 @@ explain_misfit (AriPiece *piece, AriPieceView view, guint n, AriGridTextError *e
 }
 
 /* Returns TRUE for nine rows of digits from 1 on that have no blanks, as of a puzzle that was
- * copied from a printed page: not all have equally many, and none has more than nine. */
+ * copied from a printed page: not all have equally many, and none has nine. */
 static gboolean
 lacks_blanks (const AriPiece *piece)
 {
   gboolean are_equal = TRUE;
+  guint n_digits = 0;
 
   for (guint row = 0; row < piece->rows.n; row++) {
     const AriPieceRow *here = &piece->rows.rows[row];
 
-    if (!ari_piece_has_only_digits (piece, here) || here->look.n_chars > ROWS_WITHOUT_BLANKS
+    if (!ari_piece_has_only_digits (piece, here) || here->look.n_chars >= ROWS_WITHOUT_BLANKS
         || memchr (piece->text->str + here->start, '0', here->end - here->start) != NULL
         || g_strstr_len (piece->text->str + here->start, (gssize) (here->end - here->start), "  ")
                != NULL)
       return FALSE;
+    n_digits += here->look.n_chars;
     are_equal = are_equal && here->look.n_chars == piece->rows.rows[0].look.n_chars;
   }
-  return piece->rows.n == ROWS_WITHOUT_BLANKS && !are_equal;
+  return piece->rows.n == ROWS_WITHOUT_BLANKS && !are_equal && n_digits <= MOST_WITHOUT_BLANKS;
 }
 
 gboolean
@@ -707,6 +700,34 @@ explain_rows (AriPiece *piece,
   *error = wrong;
 }
 
+/** Memory: what a text is read with: too much for the stacks of some systems. A thread keeps it, as
+ * making it for each text would take most of the time. */
+typedef struct {
+  AriPiece *piece;
+  AriReading reading;
+} Memory;
+
+static void
+memory_free (gpointer memory)
+{
+  ari_piece_free (((Memory *) memory)->piece);
+  g_free (memory);
+}
+
+static Memory *
+get_memory (void)
+{
+  static GPrivate of_thread = G_PRIVATE_INIT (memory_free);
+  Memory *memory = g_private_get (&of_thread);
+
+  if (memory == NULL) {
+    memory = g_new (Memory, 1);
+    memory->piece = ari_piece_new ();
+    g_private_set (&of_thread, memory);
+  }
+  return memory;
+}
+
 gboolean
 ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGridTextError *error)
 {
@@ -714,11 +735,9 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   AriTextPart part = { text + mark, length - mark, TRUE, FALSE };
   AriPuzzleLineKind kind = ARI_PUZZLE_LINE_EMPTY;
   guint n_before = 0;
-  AriReading reading; /* allocating so much for each text would take most of the time */
-  g_auto (AriPiece) piece;
+  Memory *memory = NULL;
   AriLine line;
 
-  init (&piece);
   for (;;) {
     line = ari_line_cut (part.text, part.length, TRUE);
     if (line.whole == 0 || !has_no_cells (&line))
@@ -729,14 +748,15 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   }
   /* rows first: n lines of n² cells are a list of small grids only if they cannot be a large one */
   if (line.whole < part.length) {
-    ari_piece_gather (&piece, &part, TRUE, &reading);
-    if (reading.result == ARI_PIECE_GRID) {
-      *result = reading.grid;
+    memory = get_memory ();
+    ari_piece_gather (memory->piece, &part, TRUE, &memory->reading);
+    if (memory->reading.result == ARI_PIECE_GRID) {
+      *result = memory->reading.grid;
       error->code = ARI_GRID_TEXT_OK;
       return TRUE;
     }
-    if (reading.result == ARI_PIECE_MARKS) {
-      ari_piece_explain (&piece, error);
+    if (memory->reading.result == ARI_PIECE_MARKS) {
+      ari_piece_explain (memory->piece, error);
       error->code = ARI_GRID_TEXT_PENCIL_MARKS;
       error->line += n_before;
       return FALSE;
@@ -747,8 +767,8 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
     return TRUE;
   if (kind == ARI_PUZZLE_LINE_EMPTY)
     *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  else if (piece.rows.n > 1)
-    explain_rows (&piece, &reading, &part, result, error);
+  else if (memory != NULL && memory->piece->rows.n > 1)
+    explain_rows (memory->piece, &memory->reading, &part, result, error);
   error->line += error->code == ARI_GRID_TEXT_EMPTY ? 0 : n_before;
   return FALSE;
 }

@@ -507,6 +507,7 @@ test_rewritten (void)
       AriMemory memory;
       AriByteSource source;
       g_autoptr (AriPuzzleStream) stream = NULL;
+      g_autoptr (GError) error = NULL;
       gboolean is_read;
 
       if (reversed == 1 && strstr (cases[k].stem, "DATA") == NULL)
@@ -523,8 +524,14 @@ test_rewritten (void)
       source = ari_byte_source_of_memory (&memory);
       stream = ari_puzzle_stream_new (&source);
       g_test_message ("%s", text->str);
-      is_read = ari_puzzle_stream_next (stream, NULL) == ARI_PUZZLE_STREAM_PUZZLE;
+      is_read = ari_puzzle_stream_next (stream, &error) == ARI_PUZZLE_STREAM_PUZZLE;
       g_assert_cmpint (is_read, ==, cases[k].is_read && reversed == 0);
+      if (!is_read && *cases[k].stem == '\0') { /* the letter is wrong */
+        const char *letter = cases[k].to + strlen (cases[k].to) - 1;
+        g_autofree char *quoted = g_strdup_printf ("“%s”", letter);
+
+        g_assert_nonnull (strstr (error->message, quoted));
+      }
       if (!is_read)
         continue;
       assert_puzzle (ari_puzzle_stream_get_item (stream));
@@ -551,6 +558,9 @@ test_losses (void)
     { "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,#N/A,,8,,3,,,1\n7,,,,2,,,,6\n",
       "a spreadsheet shows errors" },
     { "5 3 7\n6 1 9 5\n9 8 6\n8 6 3\n4 8 3 1\n7 2 6\n6 2 8\n4 1 9 5\n8 7 9\n", "not their blanks" },
+    { "534678912\n672195348\n198342567\n85976142\n426853791\n713924856\n961537284\n287419635\n"
+      "345286179\n",
+      "this one has 8" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++) {
