@@ -38,6 +38,7 @@ struct _AriCollectionMeasure {
   GtkStack *pages;
   GtkBox *strategies;
   GtkDropDown *scope;
+  GtkWidget *own_button; /* while more strategies can be offered */
   GtkWidget *back_button;
   GtkButton *start_button;
   GtkLabel *hint;
@@ -140,7 +141,9 @@ offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (strategy->summary), -1);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
+  ari_checks_wrap (check);
   gtk_box_append (self->strategies, check);
+  gtk_widget_set_sensitive (self->own_button, self->offered->len < MOST_OFFERED);
   g_ptr_array_add (self->checks, check);
   ARI_CONNECT (check, "toggled", on_check_toggled, self);
 }
@@ -472,10 +475,10 @@ static void
 ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (pages),     CHILD (strategies),      CHILD (scope),      CHILD (start_button),
-    CHILD (hint),      CHILD (graph),           CHILD (progress),   CHILD (status),
-    CHILD (words),     CHILD (words_place),     CHILD (buttons),    CHILD (pause_button),
-    CHILD (standings), CHILD (standings_place), CHILD (back_button)
+    CHILD (pages),     CHILD (strategies),      CHILD (scope),       CHILD (start_button),
+    CHILD (hint),      CHILD (graph),           CHILD (progress),    CHILD (status),
+    CHILD (words),     CHILD (words_place),     CHILD (buttons),     CHILD (pause_button),
+    CHILD (standings), CHILD (standings_place), CHILD (back_button), CHILD (own_button)
   };
   const char *const actions[] = { "measure.start", "measure.run-pause", "measure.stop",
                                   "measure.choose", "measure.back" };
@@ -507,7 +510,6 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   self->offered = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   offer_strategies (self);
-  ari_checks_wrap (GTK_WIDGET (self->strategies));
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
                            0);
   fill_scope (self);

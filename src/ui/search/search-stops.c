@@ -17,6 +17,7 @@ struct _AriSearchStops {
   AriSearchKeeper *keeper;
   AriSolver *solver; /* NULL before the page is made, as the next is */
   AriStopList *list;
+  GActionMap *map; /* (nullable): has actions with this as their data; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (AriSearchStops, ari_search_stops, G_TYPE_OBJECT)
@@ -145,17 +146,18 @@ bookmark_step (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   say_of_bookmark (self, step, removed);
 }
 
+static const GActionEntry actions[] = {
+  { .name = "break-step", .activate = break_at, .parameter_type = "t" },
+  { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
+  { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
+  { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "(ts)" },
+};
+
 void
 ari_search_stops_add_actions (AriSearchStops *self, GActionMap *map)
 {
-  const GActionEntry entries[] = {
-    { .name = "break-step", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-depth", .activate = break_at, .parameter_type = "t" },
-    { .name = "break-cell", .activate = break_cell, .parameter_type = "(uu)" },
-    { .name = "bookmark-step", .activate = bookmark_step, .parameter_type = "(ts)" },
-  };
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  g_set_weak_pointer (&self->map, map);
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
 }
 
 void
@@ -177,9 +179,22 @@ ari_search_stops_new (AriSection *section, AriSearchKeeper *keeper)
   return self;
 }
 
+/* The window lives longer. */
+static void
+ari_search_stops_dispose (GObject *object)
+{
+  AriSearchStops *self = ARI_SEARCH_STOPS (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions) && self->map != NULL; i++)
+    g_action_map_remove_action (self->map, actions[i].name);
+  g_clear_weak_pointer (&self->map);
+  G_OBJECT_CLASS (ari_search_stops_parent_class)->dispose (object);
+}
+
 static void
 ari_search_stops_class_init (AriSearchStopsClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = ari_search_stops_dispose;
   changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_SEARCH_STOPS, 0);
 }
 

@@ -81,6 +81,7 @@ test_made (void)
   count_checks (panel, "wdeg/singles", &check);
   g_assert_nonnull (check);
   g_assert_true (gtk_check_button_get_active (check));
+  g_assert_true (gtk_label_get_wrap (widget_find (GTK_WIDGET (check), GTK_TYPE_LABEL)));
   window_end (gtk_widget_get_root (panel));
   if (ari_settings_get () != NULL)
     g_settings_reset (ari_settings_get (), "measure-strategies");

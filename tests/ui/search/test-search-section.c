@@ -11,6 +11,7 @@
 #include "ui/play/play-section.h"
 #include "ui/search/branch-bar.h"
 #include "ui/search/search-section.h"
+#include "ui/search/search-stops.h"
 #include "ui/search/verdict-box.h"
 #include "tests/seed.h"
 
@@ -1581,6 +1582,19 @@ test_answer_while_watched (void)
   section_fixture_free (f.desk);
 }
 
+/* The actions of the breakpoints go with their data, even where the window stays. */
+static void
+test_stop_actions (void)
+{
+  g_autoptr (GSimpleActionGroup) map = g_simple_action_group_new ();
+  AriSearchStops *stops = ari_search_stops_new (NULL, NULL);
+
+  ari_search_stops_add_actions (stops, G_ACTION_MAP (map));
+  g_assert_nonnull (g_action_map_lookup_action (G_ACTION_MAP (map), "break-step"));
+  g_object_unref (stops);
+  g_assert_null (g_action_map_lookup_action (G_ACTION_MAP (map), "break-step"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1620,5 +1634,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/answer-before-the-end", test_answer_before_the_end);
   g_test_add_func ("/search-section/pause-at-end", test_pause_at_end);
   g_test_add_func ("/search-section/answer-while-watched", test_answer_while_watched);
+  g_test_add_func ("/search-section/stop-actions", test_stop_actions);
   return g_test_run ();
 }
