@@ -62,7 +62,7 @@ GArray *ari_search_overlay_get_alternatives (AriSearchOverlay *self);
 /** ari_search_overlay_dup_link: returns (transfer full) (nullable) the link that stands out: "2 of
  * 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"; NULL if none does. */
 char *ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols);
-/** ari_search_overlay_play: at a dead end of a search that learns, while its causes are shown, lets
- * the next link of the way to it stand out, or the previous one with @back; at the ends it stays.
- * Returns FALSE if there is no such way. */
+/** ari_search_overlay_play: at a dead end, while its causes are shown, lets the next link of the
+ * way to it stand out, or the previous one with @back; at the ends it stays. Returns FALSE if there
+ * is no such way. */
 gboolean ari_search_overlay_play (AriSearchOverlay *self, gboolean back);
