@@ -181,6 +181,18 @@ count_fields (LineLook *look)
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
+/* Returns TRUE for a vector of Scheme, `#(5 3 0`, which has no words. */
+static gboolean
+is_vector (const char *text, gsize length)
+{
+  static const char cells[] = "#()0123456789._- \t\r";
+
+  for (gsize i = 0; i < length; i++)
+    if (memchr (cells, text[i], strlen (cells)) == NULL)
+      return FALSE;
+  return length > 1 && text[1] == '(';
+}
+
 /* Returns TRUE for comments, for brackets that enclose a grid, and for what AsciiDoc says of a
  * table above it, such as `[cols="9*"]`. */
 static gboolean
@@ -202,7 +214,7 @@ is_comment (const char *text, gsize length)
   if (text[0] == '[' && n < length && (text[n] == '%' || (n > 1 && text[n] == '='))
       && text[length - 1] == ']')
     return TRUE;
-  return (text[0] == '#' && !(length > 1 && text[1] == '(') /* a vector of Scheme */
+  return (text[0] == '#' && !is_vector (text, length)
           && !ari_text_has_error_value (text, MIN (length, LONGEST_ERROR_VALUE)))
          || text[0] == '%' || (length >= 2 && memcmp (text, "//", 2) == 0)
          || (length >= 3 && (memcmp (text, "```", 3) == 0 || memcmp (text, "~~~", 3) == 0));
