@@ -102,6 +102,8 @@ ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
       n_dots++;
   }
   *is_dashes = n > 0 && n_dashes == n;
+  if (n_strokes == 2 && n == 2) /* above a signature; no grid has rows of two cells */
+    return TRUE;
   return n_strokes > 0 && (is_crossed || n_strokes >= 3)
          && 2 * (n_dots + (is_crossed ? 0 : n_colons)) <= n_strokes + 2;
 }
