@@ -371,15 +371,18 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);
   }
   if (is_of_wiki (&made)) {
+    gboolean is_closed = FALSE; /* two bars at the end are before an empty cell */
     gsize to = 0;
 
     for (i = 0; i < scratch->len; i++) {
-      if (scratch->str[i] == '|' && scratch->str[i + 1] == '|')
-        i++;
+      const gboolean is_pair = scratch->str[i] == '|' && scratch->str[i + 1] == '|';
+
+      is_closed = scratch->str[i] == '|' && !is_pair;
+      i += is_pair;
       scratch->str[to++] = scratch->str[i];
     }
     g_string_truncate (scratch, to);
-    if (scratch->str[to - 1] != '|')
+    if (!is_closed)
       g_string_append_c (scratch, '|');
   }
   if (scratch->len > 0 || *made.text != '[') { /* not a tag alone, which is words */

@@ -748,6 +748,8 @@ markup (GString *text, const char *puzzle, GRand *random)
   } forms[] = {
     { "{| class=\"wikitable\"\n", "| ", ".", " || ", "\n|-\n", "|}\n" },
     { "{| class=\"wikitable\"\n|-\n", "| ", "&nbsp;", " || ", "\n|-\n", "|}\n" },
+    { "{| class=\"wikitable\"\n|-\n", "|", "", " || ", "\n|-\n", "|}\n" },
+    { "", "|", " ", " || ", "|\n", "" },
     { "[table]\n", "[tr][td]", "", "[/td][td]", "[/td][/tr]\n", "[/table]\n" },
     { "| | | | | | | | | |\n|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|\n", "|", "", "|", "|\n", "" },
     { "\\begin{array}{ccccccccc}\n\\hline\n", "", "", " & ", " \\\\\n\\hline\n", "\\end{array}\n" },
