@@ -64,6 +64,34 @@ test_own_method (void)
   g_settings_reset (settings, "measure-strategies");
 }
 
+/* No method can be made where as many strategies are offered as a graph tells apart. */
+static void
+test_most_methods (void)
+{
+  static const char *const methods[] = { "activity/learning", "degree/places",   "degree/singles",
+                                         "random/places",     "random/singles",  "rows/singles",
+                                         "rows/places",       "wdeg/places",     "wdeg/singles",
+                                         "activity/singles",  "activity/places", "fewest/places",
+                                         "degree/learning",   "random/learning", NULL };
+  GSettings *settings = ari_settings_get ();
+
+  if (settings == NULL) {
+    g_test_skip ("there are no settings");
+    return;
+  }
+  for (guint is_full = 0; is_full < 2; is_full++) {
+    GtkWidget *panel;
+
+    if (is_full)
+      g_settings_set_strv (settings, "measure-strategies", methods);
+    panel = widget_show (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL), 400, 600);
+    g_assert_cmpint (gtk_widget_get_sensitive (widget_find_button (panel, "Own Method…")), ==,
+                     !is_full);
+    window_end (gtk_widget_get_root (panel));
+  }
+  g_settings_reset (settings, "measure-strategies");
+}
+
 /* A method that is put together in the dialog is offered and chosen, once the dialog closes. */
 static void
 test_made (void)
@@ -95,5 +123,6 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-measure/own-method", test_own_method);
   g_test_add_func ("/collection-measure/made", test_made);
+  g_test_add_func ("/collection-measure/most-methods", test_most_methods);
   return g_test_run ();
 }
