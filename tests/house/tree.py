@@ -110,7 +110,7 @@ THREADS = {
     "solver/base/thread-pool.c": ["thread-pool", "batch-solver", "rater", "stopwatch"],
     "solver/base/loop-watch.c": ["loop-watch"],
     "solver/base/idle-threads.c": ["idle-threads"],
-    "solver/search/aside.c": ["alternatives", "culprits"],
+    "solver/search/aside.c": ["alternatives", "causes-aside"],
     "solver/search/worker.c": ["breakpoints", "solver", "solver-summary", "solver-view", "mailbox", "command-watch"],
     "solver/words/rating-report.c": ["rating-report"],
 }

@@ -243,11 +243,13 @@ take_blame (AriSnapshot *snapshot, const AriMachine *machine)
     note_blame (snapshot);
 }
 
-void
+bool
 ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph)
 {
-  ari_implications_assign (&snapshot->implications, graph);
+  const bool is_copied = ari_implications_assign (&snapshot->implications, graph);
+
   note_blame (snapshot);
+  return is_copied;
 }
 
 void

@@ -48,8 +48,9 @@ void ari_snapshot_take (AriSnapshot *snapshot, const AriMachine *machine);
 /** ari_snapshot_assign: copies @from, of the same layout. */
 void ari_snapshot_assign (AriSnapshot *snapshot, const AriSnapshot *from);
 /** ari_snapshot_explain: copies @graph, how the dead end of a search that does not learn came about
- * (engine/laboratory/causes.h); the cells that cause it are then those of the graph. */
-void ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph);
+ * (engine/laboratory/causes.h); the cells that cause it are then those of the graph. Returns: false
+ * when memory is short. */
+bool ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph);
 /** ari_snapshot_guess_number: Returns: the number, from 1, of the guess that @decision is; forced
  * decisions are not counted. */
 uint32_t ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision);

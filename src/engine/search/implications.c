@@ -51,19 +51,22 @@ ari_implications_clear (AriImplications *graph)
   *graph = (AriImplications){ 0 };
 }
 
-void
+bool
 ari_implications_assign (AriImplications *graph, const AriImplications *from)
 {
   graph->n_facts = graph->n_causes = graph->first_of_end = 0;
   graph->has_searched = from->has_searched;
   graph->is_minimal = from->is_minimal;
-  if (from->n_facts == 0 || !ari_implications_reserve (graph, from->n_facts, from->n_causes))
-    return;
+  if (from->n_facts == 0)
+    return true;
+  if (!ari_implications_reserve (graph, from->n_facts, from->n_causes))
+    return false;
   graph->n_facts = from->n_facts;
   graph->n_causes = from->n_causes;
   graph->first_of_end = from->first_of_end;
   memcpy (graph->facts, from->facts, from->n_facts * sizeof *from->facts);
   memcpy (graph->causes, from->causes, from->n_causes * sizeof *from->causes);
+  return true;
 }
 
 bool

@@ -45,7 +45,8 @@ typedef struct {
 bool ari_implications_reserve (AriImplications *graph, uint32_t n_facts, uint32_t n_causes);
 /** ari_implications_clear: frees the memory of @graph and empties it. */
 void ari_implications_clear (AriImplications *graph);
-/** ari_implications_assign: copies @from; @graph is empty when memory is short. */
-void ari_implications_assign (AriImplications *graph, const AriImplications *from);
+/** ari_implications_assign: copies @from. Returns: false, with an empty @graph, when memory is
+ * short. */
+bool ari_implications_assign (AriImplications *graph, const AriImplications *from);
 /** ari_implications_is_decision: Returns: true if fact @i is a decision. */
 bool ari_implications_is_decision (const AriImplications *graph, uint32_t i);

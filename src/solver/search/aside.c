@@ -25,9 +25,9 @@ free_dead_end (gpointer data)
 }
 
 static void
-return_too_little_memory (GTask *task)
+return_not_found (GTask *task)
 {
-  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "too little memory");
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "not found, or too little memory");
 }
 
 static void
@@ -58,12 +58,12 @@ find_causes (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   while (causes != NULL && !g_cancellable_is_cancelled (cancellable) && ari_causes_step (causes))
     ;
   graph = causes != NULL ? ari_causes_graph (causes) : NULL;
-  if (graph == NULL) {
-    return_too_little_memory (task);
-  } else {
-    found = g_new0 (AriImplications, 1);
-    ari_implications_assign (found, graph);
+  found = g_new0 (AriImplications, 1);
+  if (graph != NULL && ari_implications_assign (found, graph)) {
     return_found (task, found, free_graph);
+  } else {
+    g_free (found);
+    return_not_found (task);
   }
   ari_causes_free (causes);
 }
@@ -98,7 +98,7 @@ ask (gpointer data,
 
   g_task_set_source_tag (task, &hand_over);
   if (data == NULL) {
-    return_too_little_memory (task);
+    return_not_found (task);
     return;
   }
   g_task_set_task_data (task, data, free_data);

@@ -38,6 +38,6 @@ void ari_alternatives_find_async (const AriSnapshot *snapshot,
                                   gpointer user_data);
 
 /** ari_aside_find_finish: Returns: (transfer full) (nullable): what either has found; NULL with
- * @error set if it was cancelled (G_IO_ERROR_CANCELLED), or if memory is short
- * (G_IO_ERROR_FAILED). */
+ * @error set if it was cancelled (G_IO_ERROR_CANCELLED), or if memory is short or a rule was not
+ * found again (G_IO_ERROR_FAILED). */
 gpointer ari_aside_find_finish (GAsyncResult *result, GError **error);

@@ -834,13 +834,13 @@ ari_solver_get_snapshot (AriSolver *self)
   return self->report != NULL ? self->report->view : NULL;
 }
 
-void
+gboolean
 ari_solver_explain (AriSolver *self, const AriImplications *graph)
 {
-  g_return_if_fail (ARI_IS_SOLVER (self));
-  g_return_if_fail (self->report != NULL);
+  g_return_val_if_fail (ARI_IS_SOLVER (self), FALSE);
+  g_return_val_if_fail (self->report != NULL, FALSE);
 
-  ari_snapshot_explain (self->report->view, graph);
+  return ari_snapshot_explain (self->report->view, graph);
 }
 
 const AriSummary *

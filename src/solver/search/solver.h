@@ -239,8 +239,8 @@ gboolean ari_solver_get_finishing (AriSolver *self);
  * idle. Valid until `outdated`. */
 const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_explain: says how the dead end of the snapshot came about; the snapshot says so until
- * it is outdated. */
-void ari_solver_explain (AriSolver *self, const AriImplications *graph);
+ * it is outdated. Returns: FALSE if there is too little memory for that. */
+gboolean ari_solver_explain (AriSolver *self, const AriImplications *graph);
 /** ari_solver_get_summary: (nullable) (transfer none): covers all steps up to the frontier,
  * wherever the view is; settled; valid as long as the snapshot. */
 const AriSummary *ari_solver_get_summary (AriSolver *self);

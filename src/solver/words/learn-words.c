@@ -330,7 +330,7 @@ fact_sentence (const AriImplication *fact)
   case ARI_RULE_SEARCHED:
     return _ ("{part}, as {digit} has been searched to its end there, after {causes}");
   default:
-    return _ ("{part} (guess {n})");
+    g_return_val_if_reached ("");
   }
 }
 
@@ -343,7 +343,6 @@ ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbol
   g_autofree char *causes = NULL;
   g_autofree char *house = NULL;
   g_autofree char *other = NULL;
-  g_autofree char *n = NULL;
   g_autofree char *sentence = NULL;
   char digit[ARI_SYMBOL_SIZE];
 
@@ -359,11 +358,12 @@ ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbol
     house = ari_house_to_string (snapshot->layout, fact->house);
   if (fact->other_house != ARI_NO_HOUSE)
     other = ari_house_to_string (snapshot->layout, fact->other_house);
-  n = ari_count_to_string (fact->depth);
   ari_symbols_write (symbols, fact->digit, digit);
-  sentence = ari_sentence_fill (fact_sentence (fact), "part", words, "causes", causes, "house",
-                                house != NULL ? house : "", "other", other != NULL ? other : "",
-                                "digit", digit, "n", n, NULL);
+  sentence = ari_implications_is_decision (&snapshot->implications, i)
+                 ? say_cause (snapshot, symbols, i)
+                 : ari_sentence_fill (fact_sentence (fact), "part", words, "causes", causes,
+                                      "house", house != NULL ? house : "", "other",
+                                      other != NULL ? other : "", "digit", digit, NULL);
   if (!fact->is_cut)
     return g_steal_pointer (&sentence);
   /* Translators: a statement about a cell that became a part of the learned nogood */
@@ -381,6 +381,7 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
   g_autofree char *guess = NULL;
   g_autofree char *jump = NULL;
   g_autofree char *other = NULL;
+  GString *text;
 
   for (guint32 i = 0; i < graph->n_facts; i++)
     if (ari_implications_is_decision (graph, i)) {
@@ -393,12 +394,12 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
   part = part_of_fact (last);
   words = say_part (snapshot, symbols, &part);
   if (before == NULL) {
-    jump = ari_sentence_fill (_ ("A search that learns would go back to the start and rule out "
+    jump = ari_sentence_fill (_ ("A search that learns could go back to the start and rule out "
                                  "{part} for good."),
                               "part", words, NULL);
   } else {
     guess = ari_count_to_string (ari_snapshot_guess_number (snapshot, before->depth - 1));
-    jump = ari_sentence_fill (_ ("A search that learns would go back to guess {n} and rule out "
+    jump = ari_sentence_fill (_ ("A search that learns could go back to guess {n} and rule out "
                                  "{part} there."),
                               "n", guess, "part", words, NULL);
   }
@@ -407,6 +408,7 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
   other = ari_sentence_fill_count (
       ngettext ("{n} open guess did not matter.", "{n} open guesses did not matter.", n_other),
       n_other);
-  /* Translators: two whole sentences, one after the other */
-  return g_strdup_printf (_ ("%s %s"), other, jump);
+  text = g_string_new (other);
+  ari_sentence_append (text, jump);
+  return g_string_free (text, FALSE);
 }

@@ -16,7 +16,7 @@ char *ari_learn_why_to_string (const AriSnapshot *snapshot, const AriSymbols *sy
 char *
 ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 fact);
 /** ari_jump_words: (transfer full) (nullable): which open guesses did not matter for a dead end
- * that is explained, and what a search that learns would do; NULL if it learns, or no guess is to
+ * that is explained, and what a search that learns could do; NULL if it learns, or no guess is to
  * blame.
  */
 char *ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols);

@@ -25,7 +25,7 @@ typedef enum {
   FINDING_NONE, /* there is no question: the search runs, or the step gives no cause for one */
   FINDING_LOOKING,
   FINDING_FOUND,
-  FINDING_FAILED, /* memory was short */
+  FINDING_FAILED, /* memory was short, or a rule was not found again */
 } Finding;
 
 /* With more guesses to blame than this, the sentence has only their numbers, so that it fits in its
@@ -90,6 +90,16 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
   return self;
 }
 
+/* Forgets what is drawn, so that the next painting makes it again. */
+static void
+forget_step (AriSearchOverlay *self)
+{
+  g_array_set_size (self->nodes, 0);
+  g_array_set_size (self->node_cells, 0);
+  g_array_set_size (self->links, 0);
+  g_array_set_size (self->ways, 0);
+}
+
 /* Cancels the question that is still open, so that its answer goes nowhere. */
 static void
 forget_finding (AriSearchOverlay *self)
@@ -97,6 +107,7 @@ forget_finding (AriSearchOverlay *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   ari_implications_clear (&self->graph);
+  forget_step (self);
   g_clear_pointer (&self->alternatives, g_array_unref);
   self->finding = FINDING_NONE;
   self->played = -1;
@@ -153,11 +164,10 @@ on_causes_found (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (is_cancelled (error)) /* self may be gone */
     return;
-  if (answer != NULL) {
+  if (answer != NULL)
     self->graph = *answer;
-    ari_solver_explain (self->solver, &self->graph);
-  }
-  end_finding (self, answer != NULL);
+  forget_step (self);
+  end_finding (self, answer != NULL && ari_solver_explain (self->solver, &self->graph));
 }
 
 /* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from
@@ -185,8 +195,9 @@ ari_search_overlay_update (AriSearchOverlay *self)
 
   if (wants && self->finding != FINDING_NONE && self->step == snapshot->counters.steps) {
     /* the snapshot may be a new one of the same step */
-    if (asks_why && self->finding == FINDING_FOUND && !snapshot->learns)
-      ari_solver_explain (self->solver, &self->graph);
+    if (asks_why && self->finding == FINDING_FOUND && !snapshot->learns
+        && !ari_solver_explain (self->solver, &self->graph))
+      self->finding = FINDING_FAILED;
     return;
   }
   forget_finding (self);
@@ -224,12 +235,22 @@ ari_search_overlay_get_kind (AriSearchOverlay *self)
 
 /* --- causes ----------------------------------------------------------------------------------- */
 
+static guint16
+append_node (AriSearchOverlay *self, guint16 cell, guint8 digit, gboolean is_on)
+{
+  const AriNode node = {
+    .first_cell = self->node_cells->len, .n_cells = 1, .digit = digit, .is_on = is_on
+  };
+
+  g_array_append_val (self->node_cells, cell);
+  g_array_append_val (self->nodes, node);
+  return (guint16) (self->nodes->len - 1);
+}
+
 /* Adds a node unless there is one of this cell and digit. Returns: its index. */
 static guint16
 add_node (AriSearchOverlay *self, guint16 cell, guint8 digit, gboolean is_on)
 {
-  AriNode node = { .n_cells = 1, .digit = digit, .is_on = is_on };
-
   for (guint i = 0; i < self->nodes->len; i++) {
     const AriNode *other = &g_array_index (self->nodes, AriNode, i);
 
@@ -237,17 +258,21 @@ add_node (AriSearchOverlay *self, guint16 cell, guint8 digit, gboolean is_on)
         && other->digit == digit)
       return (guint16) i;
   }
-  node.first_cell = self->node_cells->len;
-  g_array_append_val (self->node_cells, cell);
-  g_array_append_val (self->nodes, node);
-  return (guint16) (self->nodes->len - 1);
+  return append_node (self, cell, digit, is_on);
 }
 
 static void
-add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
+append_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
 {
   const AriLink link = { .from = from, .to = to, .branch = branch, .als = ARI_NO_ALS };
 
+  g_array_append_val (self->links, link);
+}
+
+/* Adds a link that is not from a guess, unless there is one between these nodes. */
+static void
+add_link (AriSearchOverlay *self, guint16 from, guint16 to)
+{
   for (guint i = 0; i < self->links->len; i++) {
     const AriLink *other = &g_array_index (self->links, AriLink, i);
 
@@ -255,7 +280,7 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
       return;
   }
   if (from != to)
-    g_array_append_val (self->links, link);
+    append_link (self, from, to, 0);
 }
 
 /* Draws a line from a filled cell to the place it takes. */
@@ -266,7 +291,7 @@ add_taking (AriSearchOverlay *self, const AriTaking *taking)
   if (taking->by == ARI_NO_CELL || taking->by == taking->cell)
     return;
   add_link (self, add_node (self, taking->by, taking->by_digit, TRUE),
-            add_node (self, taking->cell, taking->digit, FALSE), 0);
+            add_node (self, taking->cell, taking->digit, FALSE));
 }
 
 /* --- the way to a dead end -------------------------------------------------------------------- */
@@ -308,7 +333,7 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
     if (event->kind != ARI_EVENT_CONTRADICTION || !fact->is_placed)
       continue;
     if (event->cell != ARI_NO_CELL && fact->cell != event->cell)
-      add_link (self, from, add_node (self, event->cell, fact->digit, FALSE), 0);
+      add_link (self, from, add_node (self, event->cell, fact->digit, FALSE));
     if (event->cell != ARI_NO_CELL || event->house >= layout->n_houses
         || fact->digit != event->digit)
       continue;
@@ -317,14 +342,14 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 
       if (snapshot->cells[cell].digit == ARI_NO_DIGIT
           && ari_layout_are_peers (layout, cell, fact->cell))
-        add_link (self, from, add_node (self, cell, event->digit, FALSE), 0);
+        add_link (self, from, add_node (self, cell, event->digit, FALSE));
     }
   }
   if (self->links->len > before)
     return;
   for (guint32 i = graph->first_of_end; i + 1 < graph->n_causes; i++)
     add_link (self, add_fact (self, &graph->facts[graph->causes[i]]),
-              add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]), 0);
+              add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]));
 }
 
 /* Notes the links from @first_link on as the way to @fact, if there are any. */
@@ -337,24 +362,24 @@ end_way (AriSearchOverlay *self, guint32 fact, guint first_link)
     g_array_append_val (self->ways, way);
 }
 
-/* Draws the whole way. Lines from guesses have another colour. */
+/* Draws the whole way, with a node for each fact, at its index, and a line for each cause. Lines
+ * from guesses have another colour. */
 static void
 add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
   const AriImplications *graph = &snapshot->implications;
   guint first;
 
-  g_array_set_size (self->ways, 0);
   for (guint32 i = 0; i < graph->n_facts && i < G_MAXUINT16; i++) {
     const AriImplication *fact = &graph->facts[i];
-    const guint16 to = add_fact (self, fact);
 
+    append_node (self, fact->cell, fact->digit, fact->is_placed);
     first = self->links->len;
     for (guint32 k = 0; k < fact->n_causes; k++) {
       const guint32 cause = graph->causes[fact->first_cause + k];
 
-      add_link (self, add_fact (self, &graph->facts[cause]), to,
-                ari_implications_is_decision (graph, cause) ? 1 : 0);
+      append_link (self, (guint16) cause, (guint16) i,
+                   ari_implications_is_decision (graph, cause) ? 1 : 0);
     }
     end_way (self, i, first);
   }
@@ -371,10 +396,8 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 {
   if (self->finding == FINDING_NONE)
     return;
-  g_array_set_size (self->nodes, 0);
-  g_array_set_size (self->node_cells, 0);
-  g_array_set_size (self->links, 0);
-  add_ways (self, snapshot);
+  if (self->nodes->len == 0)
+    add_ways (self, snapshot);
   if (self->played >= 0 && self->played < (int) self->ways->len)
     scene->lit = g_array_index (self->ways, Way, self->played).lit;
   scene->step = (AriStep){
@@ -405,8 +428,7 @@ paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snaps
   if (best == self->alternatives->len)
     return;
   alternative = &g_array_index (self->alternatives, AriAlternative, best);
-  g_array_set_size (self->nodes, 0);
-  g_array_set_size (self->node_cells, 0);
+  forget_step (self);
   add_node (self, snapshot->decisions[alternative->decision].cell, alternative->digit, TRUE);
   scene->step = (AriStep){
     .nodes = (const AriNode *) (void *) self->nodes->data,
@@ -629,6 +651,7 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   g_autofree char *guesses = NULL;
   g_autofree char *blame = NULL;
   g_autofree char *jump = NULL;
+  GString *text;
   guint n;
 
   if (snapshot == NULL || !has_dead_end (snapshot) || self->step != snapshot->counters.steps
@@ -639,10 +662,10 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
     return NULL;
   blame = ari_sentence_fill (blame_sentence (snapshot, n), "guesses", guesses, NULL);
   jump = ari_jump_words (snapshot, symbols);
-  if (jump == NULL)
-    return g_steal_pointer (&blame);
-  /* Translators: two whole sentences, one after the other */
-  return g_strdup_printf (_ ("%s %s"), blame, jump);
+  text = g_string_new (blame);
+  if (jump != NULL)
+    ari_sentence_append (text, jump);
+  return g_string_free (text, FALSE);
 }
 
 /* The guesses to blame, and the link that stands out, are in the sentence about the step. */
@@ -652,7 +675,7 @@ causes_words (AriSearchOverlay *self)
   if (self->finding == FINDING_LOOKING)
     return _ ("Looking for the guesses to blame…");
   if (self->finding == FINDING_FAILED)
-    return _ ("There is not enough memory to find out how this dead end came about.");
+    return _ ("How this dead end came about was not found out: there may be too little memory.");
   if (self->finding != FINDING_FOUND)
     return _ ("At a dead end, lines show what took each digit.");
   return _ ("Alt+Page Down shows how it came about, link by link.");

@@ -11,6 +11,8 @@
 static void
 test_same (DeadEnd *fixture, gconstpointer data)
 {
+  guint n_minimal = 0;
+
   for (guint i = 0; i < 20; i++) {
     g_autoptr (GAsyncResult) result = NULL;
     g_autofree AriImplications *found = NULL;
@@ -29,6 +31,10 @@ test_same (DeadEnd *fixture, gconstpointer data)
     found = ari_aside_find_finish (result, &error);
     g_assert_no_error (error);
     g_assert_cmpuint (found->n_facts, >, 0);
+    g_assert_cmpuint (found->first_of_end, ==, graph->first_of_end);
+    g_assert_cmpint (found->is_minimal, ==, graph->is_minimal);
+    g_assert_cmpint (found->has_searched, ==, graph->has_searched);
+    n_minimal += graph->is_minimal;
     g_assert_cmpmem (found->causes, found->n_causes * sizeof *found->causes, graph->causes,
                      graph->n_causes * sizeof *graph->causes);
     for (guint32 k = 0; k < graph->n_facts; k++) {
@@ -38,6 +44,7 @@ test_same (DeadEnd *fixture, gconstpointer data)
     ari_implications_clear (found);
     ari_causes_free (causes);
   }
+  g_assert_cmpuint (n_minimal, >, 0);
 }
 
 static void
@@ -60,9 +67,9 @@ int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add ("/solver/culprits/same", DeadEnd, NULL, dead_end_set_up, test_same,
+  g_test_add ("/solver/causes-aside/same", DeadEnd, NULL, dead_end_set_up, test_same,
               dead_end_tear_down);
-  g_test_add ("/solver/culprits/cancelled", DeadEnd, NULL, dead_end_set_up, test_cancelled,
+  g_test_add ("/solver/causes-aside/cancelled", DeadEnd, NULL, dead_end_set_up, test_cancelled,
               dead_end_tear_down);
 
   return g_test_run ();
