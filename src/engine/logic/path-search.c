@@ -15,11 +15,13 @@
  *
  * Singles are played wherever there are any: they cost the same on each path. A position without
  * singles is a node. Its children come from all steps of all techniques, each followed by singles.
+ * So no path is found that needs a step before a single, which may spoil a deadly pattern.
  * A beam search (Lowerre 1976) makes the tree layer by layer, each of one step more, and keeps the
  * most promising nodes of a layer: for the shortest path, those with the fewest candidates; for the
  * easiest, those with the lowest score so far and per candidate that is left, as it was on the
  * first path. It begins with one node a layer, and is repeated with four times as many, until
- * nothing had to be left out, or time is up. Nodes with the same candidates are one.
+ * nothing had to be left out, the greatest width was tried, or time is up. Equal positions are one
+ * node.
  *
  * The first layer with a solution is the least there is if all nodes of the layer before the last
  * were kept, and all their steps were found: then no shorter path was missed.
@@ -34,6 +36,7 @@ enum {
   MOST_LAYERS = 512,
   MAX_STEPS = 4096, /* of a technique in a position; further ones are left out */
   MAX_PARTS = 1 << 18,
+  PARTS_OF_SINGLE = 4, /* at most */
   NO_NODE = -1,
 };
 
@@ -44,7 +47,6 @@ typedef struct {
   uint32_t number; /* of the step among all of its technique in the position of the parent */
   uint32_t score;  /* of the path up to here */
   uint32_t n_left; /* candidates of open cells */
-  uint64_t hash;   /* of the position */
   uint64_t worth;  /* the lower, the better */
 } PathNode;
 
@@ -64,17 +66,16 @@ typedef struct {
   AriSteps *steps;
   AriSteps *single_steps;
   AriSteps *path;
+  AriSteps *draft; /* a path that may become that one */
   AriPathFind *find;
-  uint32_t first_score; /* of what is not singles on the first path */
-  uint32_t first_left;  /* candidates at its first such step */
+  uint32_t first_score; /* of the first path */
+  uint32_t first_left;  /* candidates after its first singles */
   uint32_t best;        /* steps that are not singles, or the score, of the best path so far */
   unsigned width;
   bool is_whole; /* nothing was left out in this try so far */
   PathNode *nodes[MOST_LAYERS];
   unsigned n_nodes[MOST_LAYERS];
   Positions positions[2]; /* of the layers with even and with odd numbers */
-  uint8_t *placed;        /* the position at hand, as the calls of logic want it */
-  AriDigits *removed;
 } PathSearch;
 
 static bool
@@ -165,6 +166,7 @@ find_first_path (PathSearch *search)
   search->singles = *question->options;
   keep_techniques (&search->singles, UINT32_MAX, true, false);
   search->best = cost_of (search, rating);
+  search->first_score = rating->score;
   return status;
 }
 
@@ -190,19 +192,25 @@ keep (const PathSearch *search, uint8_t *digits, AriDigits *removed)
   }
 }
 
-/* Counts the candidates of open cells, and hashes what is left of the position (FNV-1a over cells).
- */
-static void
-measure (const PathSearch *search, PathNode *node)
+/* Returns: true if this is the position of the logic. */
+static bool
+is_kept (const PathSearch *search, const uint8_t *digits, const AriDigits *removed)
 {
-  node->n_left = 0;
-  node->hash = UINT64_C (0xcbf29ce484222325);
-  for (unsigned cell = 0; cell < search->n_cells; cell++) {
-    const AriDigits candidates = ari_logic_get_candidates (search->logic, (uint16_t) cell);
+  for (unsigned cell = 0; cell < search->n_cells; cell++)
+    if (removed[cell] != (AriDigits) ~ari_logic_get_candidates (search->logic, (uint16_t) cell)
+        || digits[cell] != ari_logic_get_digit (search->logic, (uint16_t) cell))
+      return false;
+  return true;
+}
 
-    node->n_left += ari_digits_count (candidates);
-    node->hash = (node->hash ^ (uint64_t) candidates) * UINT64_C (0x100000001b3);
-  }
+static uint32_t
+count_candidates (const PathSearch *search)
+{
+  uint32_t n = 0;
+
+  for (unsigned cell = 0; cell < search->n_cells; cell++)
+    n += ari_digits_count (ari_logic_get_candidates (search->logic, (uint16_t) cell));
+  return n;
 }
 
 /* Plays singles until there are none. @score: (inout): they are added. */
@@ -240,7 +248,9 @@ offer (PathSearch *search, unsigned layer, const PathNode *node)
   unsigned worst = 0;
 
   for (unsigned i = 0; i < search->n_nodes[layer]; i++) {
-    if (nodes[i].hash == node->hash && nodes[i].n_left == node->n_left) {
+    if (nodes[i].n_left == node->n_left
+        && is_kept (search, positions->digits + (size_t) i * search->n_cells,
+                    positions->removed + (size_t) i * search->n_cells)) {
       if (node->worth < nodes[i].worth)
         nodes[i] = *node;
       return;
@@ -261,8 +271,18 @@ offer (PathSearch *search, unsigned layer, const PathNode *node)
         positions->removed + (size_t) place * search->n_cells);
 }
 
-/* Appends the singles of the current position to the path, which are then played. Returns: false if
- * the path is full. */
+/* Returns: true if a path is better than the best so far. */
+static bool
+is_better (const PathSearch *search, uint32_t n_others, uint32_t score)
+{
+  if (search->question->aim == ARI_PATH_EASIEST)
+    return score < search->best;
+  return n_others < search->best
+         || (n_others == search->best && score < search->find->rating.score);
+}
+
+/* Appends the singles of the current position to the draft, which are then played. Returns: false
+ * if it is full. */
 static bool
 add_singles (PathSearch *search, AriLogicRating *rating)
 {
@@ -273,43 +293,49 @@ add_singles (PathSearch *search, AriLogicRating *rating)
     const AriStep step = ari_steps_get (search->single_steps, i);
 
     ari_logic_rating_note (rating, search->question->options, step.technique);
-    if (!ari_steps_add (search->path, &step))
+    if (!ari_steps_add (search->draft, &step))
       return false;
   }
   return true;
 }
 
-/* Plays the steps up to a solution again, @last being the one into @layer, and makes them the path.
- * Returns: false if the path is full, or memory short. */
+/* Plays the steps up to a solution again, @last being the one into @layer, and makes them the path
+ * if that is better. Returns: false if there is no room for them, or time is up. */
 static bool
 rebuild (PathSearch *search, unsigned layer, const PathNode *last)
 {
   const AriPathQuestion *question = search->question;
-  AriLogicRating *rating = &search->find->rating;
+  AriLogicRating rating = { .status = ARI_LOGIC_SOLVED };
   const PathNode *way[MOST_LAYERS];
 
   for (unsigned i = layer; i > 0; i--) {
     way[i] = last;
     last = &search->nodes[i - 1][last->parent];
   }
-  ari_steps_clear (search->path);
-  memset (rating, 0, sizeof *rating);
+  ari_steps_clear (search->draft);
   ari_logic_set_position (search->logic, question->givens, question->placed, question->removed);
-  if (!add_singles (search, rating))
+  if (!add_singles (search, &rating))
     return false;
   for (unsigned i = 1; i <= layer; i++) {
     ari_logic_set_options (search->logic, &search->all);
-    ari_logic_find_all (search->logic, way[i]->technique, search->steps, NULL, NULL);
+    if (ari_logic_find_all (search->logic, way[i]->technique, search->steps, search->goes_on,
+                            search->data)
+        == ARI_LOGIC_BROKEN_OFF)
+      return false;
     const AriStep step = ari_steps_get (search->steps, way[i]->number);
-    ari_logic_rating_note (rating, search->question->options, step.technique);
-    if (!ari_steps_add (search->path, &step))
+    ari_logic_rating_note (&rating, question->options, step.technique);
+    if (!ari_steps_add (search->draft, &step))
       return false;
     ari_logic_apply (search->logic, &step);
-    if (!add_singles (search, rating))
+    if (!add_singles (search, &rating))
       return false;
   }
-  ari_logic_rate (rating, question->options);
-  rating->status = ARI_LOGIC_SOLVED;
+  ari_logic_rate (&rating, question->options);
+  if (is_better (search, layer, rating.score)) {
+    ari_steps_swap (search->path, search->draft);
+    search->find->rating = rating;
+    search->best = cost_of (search, &rating);
+  }
   return true;
 }
 
@@ -317,8 +343,8 @@ rebuild (PathSearch *search, unsigned layer, const PathNode *last)
 typedef struct {
   unsigned number; /* from 1 */
   bool has_solution;
-  PathNode solution; /* the best of this layer */
-  bool is_short;     /* there was no room for some steps */
+  PathNode solution; /* the best among the steps of one technique in one position */
+  bool is_short;     /* there was no room for some steps, or for a path */
 } PathLayer;
 
 /* Handles the position after step @number of @technique from the @parent. */
@@ -340,16 +366,17 @@ use_child (
   if (search->question->aim == ARI_PATH_EASIEST && node.score >= search->best)
     return;
   if (status != ARI_LOGIC_SOLVED) {
-    measure (search, &node);
+    node.n_left = count_candidates (search);
     weigh (search, &node);
     offer (search, layer->number, &node);
-  } else if (!layer->has_solution || node.score < layer->solution.score) {
+  } else if (is_better (search, layer->number, node.score)
+             && (!layer->has_solution || node.score < layer->solution.score)) {
     layer->solution = node;
     layer->has_solution = true;
   }
 }
 
-/* Makes the children of one node. Returns: false if time is up. */
+/* Makes the children of one node, and takes solutions among them. Returns: false if time is up. */
 static bool
 expand (PathSearch *search, PathLayer *layer, unsigned parent)
 {
@@ -364,47 +391,33 @@ expand (PathSearch *search, PathLayer *layer, unsigned parent)
     if (status == ARI_LOGIC_BROKEN_OFF)
       return false;
     layer->is_short |= status == ARI_LOGIC_NO_ROOM;
+    layer->has_solution = false;
     for (uint32_t k = 0; k < ari_steps_count (search->steps); k++) {
       if (!has_time (search))
         return false;
       use_child (search, layer, parent, technique, k);
     }
+    layer->is_short |= layer->has_solution && !rebuild (search, layer->number, &layer->solution);
   }
   return true;
 }
 
-/* Takes the solution of a layer as the path, if it is better than the best so far. Returns: false
- * if there is no room for it. */
-static bool
-take_solution (PathSearch *search, const PathLayer *layer)
-{
-  const AriLogicRating *rating = &search->find->rating;
-
-  if (!layer->has_solution
-      || (search->question->aim == ARI_PATH_SHORTEST
-          && (layer->number > search->best
-              || (layer->number == search->best && layer->solution.score >= rating->score)))
-      || (search->question->aim == ARI_PATH_EASIEST && layer->solution.score >= search->best))
-    return true;
-  if (!rebuild (search, layer->number, &layer->solution))
-    return false;
-  search->best = cost_of (search, rating);
-  return true;
-}
-
-/* Returns: false if memory is short. */
+/* Makes room for nodes of the current width. Returns: false if memory is short. */
 static bool
 has_layer (PathSearch *search, unsigned layer)
 {
-  if (search->nodes[layer] == NULL)
-    search->nodes[layer] = malloc (MOST_WIDTH * sizeof (PathNode));
+  PathNode *nodes = realloc (search->nodes[layer], search->width * sizeof *nodes);
+
+  if (nodes == NULL)
+    return false;
+  search->nodes[layer] = nodes;
   search->n_nodes[layer] = 0;
-  return search->nodes[layer] != NULL;
+  return true;
 }
 
-/* Makes layer after layer with the current width. Returns: SOLVED to go on with a larger one;
- * BROKEN_OFF if time is up, or nothing better can be found; NO_ROOM. */
-static AriLogicStatus
+/* Makes layer after layer with the current width. Returns: true to go on with a larger one; false
+ * if time is up, memory is short, or nothing better can be found. */
+static bool
 try_width (PathSearch *search)
 {
   const bool is_shortest = search->question->aim == ARI_PATH_SHORTEST;
@@ -417,21 +430,19 @@ try_width (PathSearch *search)
     bool is_in_time = true;
 
     if (search->n_nodes[i - 1] == 0 || (is_shortest && i > search->best))
-      return search->is_whole ? ARI_LOGIC_BROKEN_OFF : ARI_LOGIC_SOLVED;
+      return !search->is_whole;
     if (!has_layer (search, i))
-      return ARI_LOGIC_NO_ROOM;
+      return false;
     for (unsigned k = 0; k < search->n_nodes[i - 1] && is_in_time; k++)
       is_in_time = expand (search, &layer, k);
-    if (!take_solution (search, &layer))
-      return ARI_LOGIC_NO_ROOM;
     search->find->is_least = is_shortest && is_bound && i == search->best;
     if (!is_in_time || search->find->is_least)
-      return ARI_LOGIC_BROKEN_OFF;
+      return false;
     is_bound = has_all_before && !layer.is_short;
     search->is_whole = search->is_whole && !layer.is_short;
     has_all_before = search->is_whole;
   }
-  return ARI_LOGIC_SOLVED;
+  return true;
 }
 
 /* Makes the position after the first singles layer 0. Returns: SOLVED, STUCK, … */
@@ -444,29 +455,25 @@ start_tree (PathSearch *search)
 
   ari_logic_set_position (search->logic, question->givens, question->placed, question->removed);
   status = play_singles (search, &root.score);
-  measure (search, &root);
+  root.n_left = count_candidates (search);
   search->first_left = root.n_left;
-  search->first_score = search->find->rating.score - root.score;
   search->nodes[0][0] = root;
   search->n_nodes[0] = 1;
   keep (search, search->positions[0].digits, search->positions[0].removed);
   return status;
 }
 
-static AriLogicStatus
+static void
 search_tree (PathSearch *search)
 {
-  AriLogicStatus status = ARI_LOGIC_SOLVED;
-
-  for (search->width = FIRST_WIDTH; search->width <= MOST_WIDTH && status == ARI_LOGIC_SOLVED;
-       search->width *= WIDER) {
+  for (search->width = FIRST_WIDTH; search->width <= MOST_WIDTH; search->width *= WIDER) {
     if (start_tree (search) == ARI_LOGIC_SOLVED) {
-      search->find->is_least = true;
-      return ARI_LOGIC_SOLVED;
+      search->find->is_least = search->question->aim == ARI_PATH_SHORTEST;
+      return;
     }
-    status = try_width (search);
+    if (!try_width (search))
+      return;
   }
-  return status == ARI_LOGIC_NO_ROOM ? status : ARI_LOGIC_SOLVED;
 }
 
 static void
@@ -480,6 +487,7 @@ free_search (PathSearch *search)
   }
   ari_steps_free (search->steps);
   ari_steps_free (search->single_steps);
+  ari_steps_free (search->draft);
   free (search);
 }
 
@@ -495,8 +503,11 @@ new_search (AriLogic *logic, const AriPathQuestion *question)
   search->question = question;
   search->n_cells = question->layout->n_cells;
   search->steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
-  search->single_steps = ari_steps_new (search->n_cells, MAX_PARTS);
-  is_complete = search->steps != NULL && search->single_steps != NULL && has_layer (search, 0);
+  search->single_steps = ari_steps_new (search->n_cells, PARTS_OF_SINGLE * search->n_cells);
+  search->draft = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  search->width = FIRST_WIDTH;
+  is_complete = search->steps != NULL && search->single_steps != NULL && search->draft != NULL
+                && has_layer (search, 0);
   for (unsigned i = 0; i < 2; i++) {
     Positions *positions = &search->positions[i];
 
@@ -531,7 +542,7 @@ ari_path_search (AriLogic *logic,
   search->data = data;
   status = find_first_path (search);
   if (status == ARI_LOGIC_SOLVED)
-    status = search_tree (search);
+    search_tree (search);
   find->rating.status = status;
   free_search (search);
   return status;

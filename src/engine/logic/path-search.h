@@ -7,7 +7,7 @@
 
 /** AriPathAim: which path is wanted. A single is a full house, a naked or a hidden single. */
 typedef enum {
-  ARI_PATH_EASIEST,  /* its hardest step is as easy as possible; of those, the lowest score */
+  ARI_PATH_EASIEST,  /* its hardest step is about as easy as can be; of those, the lowest score */
   ARI_PATH_SHORTEST, /* as few steps as possible that are not singles; of those, the lowest score */
 } AriPathAim;
 
@@ -24,7 +24,7 @@ typedef struct {
 /** AriPathFind: what was found. */
 typedef struct {
   AriLogicRating rating; /* of the path; its status is SOLVED if there is one */
-  bool is_least;         /* no path of these techniques is better, which SHORTEST can prove */
+  bool is_least; /* SHORTEST: no path of these techniques that takes singles first is shorter */
 } AriPathFind;
 
 /**

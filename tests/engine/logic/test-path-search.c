@@ -11,6 +11,8 @@
 #include "tests/engine/lot.h"
 #include "tests/seed.h"
 
+#define MEDIUM "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
 enum { MOST_STEPS = 1000, MOST_PARTS = 1 << 17 };
 
 static void
@@ -151,7 +153,15 @@ can_solve (LogicDesk *desk, const guint8 *placed, const AriDigits *removed, guin
   return is_solved;
 }
 
-/* What is said to be the least is: trying everything finds no shorter path. */
+static void
+leave_out_above (AriLogicOptions *options, AriLevel level)
+{
+  for (guint i = options->n_order; i-- > 0;)
+    if (ari_technique_info (options->order[i])->level > level)
+      ari_logic_order_remove (options, options->order[i]);
+}
+
+/* What is said to be the least is: trying everything after singles finds no shorter path. */
 static void
 test_least (void)
 {
@@ -161,9 +171,7 @@ test_least (void)
   g_auto (Lot) lot = { 0 };
   guint n_proved[MOST_DEPTH + 1] = { 0 };
 
-  for (guint i = desk->options.n_order; i-- > 0;)
-    if (ari_technique_info (desk->options.order[i])->level > ARI_LEVEL_MEDIUM)
-      ari_logic_order_remove (&desk->options, desk->options.order[i]);
+  leave_out_above (&desk->options, ARI_LEVEL_MEDIUM);
   lot_make (&lot, desk->layout, &(AriWish){ .seed = 9 }, N_PUZZLES);
   for (guint i = 0; i < N_PUZZLES; i++) {
     AriPathFind find;
@@ -185,18 +193,49 @@ test_least (void)
   ari_steps_free (path);
 }
 
+static guint
+cost (AriPathAim aim, const AriLogicRating *rating)
+{
+  return aim == ARI_PATH_EASIEST ? rating->score : ari_logic_rating_count_others (rating);
+}
+
+/* With more patience a path is no worse, and wherever the search breaks off, it is whole. The first
+ * one that is found is the usual one in the order of levels. */
+static void
+test_patience (void)
+{
+  enum { PATIENCE = 6000, PACE = 20 };
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+
+  set_givens (desk, MEDIUM);
+  leave_out_above (&desk->options, ARI_LEVEL_MEDIUM);
+  for (AriPathAim aim = ARI_PATH_EASIEST; aim <= ARI_PATH_SHORTEST; aim++) {
+    guint first = 0, least = G_MAXUINT;
+    AriPathFind find;
+
+    for (int patience = 1; patience < PATIENCE; patience += PACE)
+      if (look_for (desk, aim, patience, path, &find) == ARI_LOGIC_SOLVED) {
+        assert_path (desk, path, &find.rating);
+        g_assert_cmpuint (cost (aim, &find.rating), <=, least);
+        least = cost (aim, &find.rating);
+        first = first == 0 ? least : first;
+      }
+    g_assert_cmpuint (least, <, first);
+  }
+  ari_steps_free (path);
+}
+
 /* Time that is up, techniques that do not suffice, a wrong position, a path without room. */
 static void
 test_no_path (void)
 {
-  const char *hard =
-      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
   AriSteps *cramped = ari_steps_new (5, 100);
   AriPathFind find;
 
-  set_givens (desk, hard);
+  set_givens (desk, MEDIUM);
   g_assert_cmpint (look_for (desk, ARI_PATH_EASIEST, 0, path, &find), ==, ARI_LOGIC_BROKEN_OFF);
   g_assert_cmpint (look_for (desk, ARI_PATH_SHORTEST, 1000, cramped, &find), ==, ARI_LOGIC_NO_ROOM);
   desk->options.n_order = 3;
@@ -215,6 +254,7 @@ main (int argc, char **argv)
   ari_test_init (&argc, &argv);
   g_test_add_func ("/path-search/no-worse", test_no_worse);
   g_test_add_func ("/path-search/least", test_least);
+  g_test_add_func ("/path-search/patience", test_patience);
   g_test_add_func ("/path-search/no-path", test_no_path);
   return g_test_run ();
 }

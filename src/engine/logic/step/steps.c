@@ -136,6 +136,15 @@ ari_steps_new_copy (const AriStep *step)
 }
 
 void
+ari_steps_swap (AriSteps *a, AriSteps *b)
+{
+  const AriSteps former = *a;
+
+  *a = *b;
+  *b = former;
+}
+
+void
 ari_steps_clear (AriSteps *steps)
 {
   for (uint32_t i = 0; i < steps->n_steps; i++) {

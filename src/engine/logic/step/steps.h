@@ -135,6 +135,8 @@ void ari_steps_free (AriSteps *steps);
 /** ari_steps_add: appends a copy of @step, from another list, to a list that only this call fills.
  * Returns: false, @steps untouched, if there is no room. */
 bool ari_steps_add (AriSteps *steps, const AriStep *step);
+/** ari_steps_swap: exchanges what two lists hold, and their room. */
+void ari_steps_swap (AriSteps *a, AriSteps *b);
 /** ari_steps_clear: drops all steps. */
 void ari_steps_clear (AriSteps *steps);
 /** ari_steps_count: returns the number of steps. */
