@@ -268,8 +268,12 @@ ari_path_find_to_string (const AriPathFind *find, AriPathAim aim, double seconds
         "technique", ari_technique_to_string (rating->hardest), NULL);
   if (find->is_least)
     return ari_sentence_fill (
-        ngettext ("No path of these techniques is shorter: {n} step that is not a single.",
-                  "No path of these techniques is shorter: {n} steps that are not singles.", n),
+        ngettext (
+            "No path of these techniques that takes singles first is shorter: {n} step that is "
+            "not a single.",
+            "No path of these techniques that takes singles first is shorter: {n} steps that "
+            "are not singles.",
+            n),
         "n", count, NULL);
   return ari_sentence_fill (
       ngettext ("The shortest path found within {time}: {n} step that is not a single.",

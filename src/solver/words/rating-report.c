@@ -13,6 +13,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/cell-words.h"
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "solver/words/logic-words.h"
 #include "solver/words/rating-report.h"
@@ -415,11 +416,15 @@ new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *canc
 
 /* Returns: (transfer full) (nullable): of no use if it was cancelled */
 static char *
-write_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
+write_report (AriPuzzle *puzzle,
+              const AriLogicOptions *chosen,
+              GCancellable *cancellable,
+              gboolean *has_rating)
 {
   g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
 
-  if (!find_solution (report))
+  *has_rating = find_solution (report);
+  if (!*has_rating)
     return g_strdup (_ ("This puzzle does not have exactly one solution, so it has no rating."));
   report->text = g_string_new (NULL);
   fill (report);
@@ -443,8 +448,24 @@ is_patient (void *data)
          && !g_cancellable_is_cancelled (patience->cancellable);
 }
 
-/* Looks for a path of the chosen techniques, and adds it. */
+/* Says why no path was found. */
 static void
+add_no_path (RatingReport *report, AriLogicStatus status, double seconds)
+{
+  g_autofree char *time = ari_seconds_to_unbroken (seconds);
+  g_autofree char *words =
+      status == ARI_LOGIC_STUCK
+          ? g_strdup (
+              _ ("No other path is looked for, because these techniques do not solve the puzzle "
+                 "without the last resort."))
+          : ari_sentence_fill (/* Translators: {time} is “5 s” */
+                               _ ("No other path was found within {time}."), "time", time, NULL);
+
+  g_string_append_printf (report->text, "\n%s\n", words);
+}
+
+/* Looks for a path of the chosen techniques, and adds it. Returns: FALSE if there is none. */
+static gboolean
 add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
 {
   const gint64 start = g_get_monotonic_time ();
@@ -455,13 +476,15 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   };
   AriSteps *path = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
   AriPathFind find;
+  const AriLogicStatus status =
+      ari_path_search (report->logic, &question, path, &find, is_patient, &patience);
+  const double seconds =
+      MIN ((double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC, ARI_RATING_PATH_SECONDS);
 
-  if (ari_path_search (report->logic, &question, path, &find, is_patient, &patience)
-          == ARI_LOGIC_SOLVED
-      && ari_logic_rating_count_others (&find.rating) > 0) {
-    const double seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
-    g_autofree char *words =
-        ari_path_find_to_string (&find, aim, MIN (seconds, ARI_RATING_PATH_SECONDS));
+  if (status != ARI_LOGIC_SOLVED) {
+    add_no_path (report, status, seconds);
+  } else if (ari_logic_rating_count_others (&find.rating) > 0) {
+    g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
     g_autofree char *level = level_to_string (&find.rating);
     g_autofree char *steps =
         ari_steps_to_text (path, report->layout, report->symbols, &report->chosen);
@@ -470,6 +493,7 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
     g_string_append_printf (report->text, "%s\n%s\n%s", words, level, steps);
   }
   ari_steps_free (path);
+  return status == ARI_LOGIC_SOLVED;
 }
 
 /* Returns: (transfer full) */
@@ -481,10 +505,12 @@ write_paths (AriPuzzle *puzzle,
 {
   g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
 
+  if (!find_solution (report))
+    return g_strdup ("");
   report->text = g_string_new (NULL);
   report->logic = ari_need (ari_logic_new (report->layout));
-  add_best_path (report, ARI_PATH_EASIEST, enough);
-  add_best_path (report, ARI_PATH_SHORTEST, enough);
+  if (add_best_path (report, ARI_PATH_EASIEST, enough))
+    add_best_path (report, ARI_PATH_SHORTEST, enough);
   ari_logic_free (report->logic);
   return g_string_free (report->text, FALSE);
 }
@@ -495,6 +521,7 @@ typedef struct {
   AriPuzzle *puzzle;
   AriLogicOptions options;
   GCancellable *enough; /* (nullable): the paths are wanted, not the report */
+  gboolean has_rating;  /* the puzzle has exactly one solution; of the report */
   AriHandOver handed_over;
 } Inquiry;
 
@@ -515,7 +542,7 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   ari_take_over (&inquiry->handed_over);
   if (inquiry->enough == NULL)
-    text = write_report (inquiry->puzzle, &inquiry->options, cancellable);
+    text = write_report (inquiry->puzzle, &inquiry->options, cancellable, &inquiry->has_rating);
   else
     text = write_paths (inquiry->puzzle, &inquiry->options, inquiry->enough, cancellable);
   ari_hand_over (&inquiry->handed_over);
@@ -569,8 +596,8 @@ ari_rating_paths_async (AriPuzzle *puzzle,
   start (puzzle, options, enough, cancellable, callback, user_data);
 }
 
-static char *
-finish (GAsyncResult *result)
+char *
+ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating)
 {
   Inquiry *inquiry;
 
@@ -580,18 +607,8 @@ finish (GAsyncResult *result)
   inquiry = g_task_get_task_data (G_TASK (result));
   ari_take_over (&inquiry->handed_over);
   g_clear_object (&inquiry->puzzle);
+  if (has_rating != NULL)
+    *has_rating = inquiry->has_rating;
   ari_hand_over (&inquiry->handed_over);
   return g_task_propagate_pointer (G_TASK (result), NULL);
-}
-
-char *
-ari_rating_report_finish (GAsyncResult *result)
-{
-  return finish (result);
-}
-
-char *
-ari_rating_paths_finish (GAsyncResult *result)
-{
-  return finish (result);
 }

@@ -18,18 +18,25 @@ void ari_rating_report_async (AriPuzzle *puzzle,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 /**
- * ari_rating_report_finish: Returns: (transfer full) (nullable): several paragraphs, translated:
- * the puzzle; level and score, with how often each technique is used and what it counts; ER, EP and
- * ED, with the step that made each; the level without each technique; the backdoors; and the path
- * in notation, as forums write it. One sentence if the puzzle has not exactly one solution; NULL if
- * it was cancelled.
+ * ari_rating_report_finish: ends both calls.
+ * @has_rating: (out) (nullable): of a report: FALSE if the puzzle has not exactly one solution
+ *
+ * Returns: (transfer full) (nullable): of a report, several paragraphs, translated: the puzzle;
+ * level and score, with how often each technique is used and what it counts; ER, EP and ED, with
+ * the step that made each; the level without each technique; the backdoors; and the path in
+ * notation, as forums write it. One sentence if the puzzle has not exactly one solution.
+ *
+ * Of the paths, paragraphs that continue those of the report: each path with what it says, in
+ * notation, or a sentence that says why there is none; empty if singles solve the puzzle, or it has
+ * not exactly one solution. NULL if it was cancelled.
  */
-char *ari_rating_report_finish (GAsyncResult *result);
+char *ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating);
 
 /** ARI_RATING_PATH_SECONDS: how long each of the two paths is looked for. */
 #define ARI_RATING_PATH_SECONDS 5.0
 
-/** ari_rating_paths_async: looks in a thread for the easiest and for the shortest path of a puzzle.
+/** ari_rating_paths_async: looks in a thread for the easiest and for the shortest path of a puzzle;
+ * ari_rating_report_finish() ends it.
  * @options: the techniques in use
  * @enough: ends the searches soon; the best paths up to then are the answer
  * @cancellable: (nullable): ends the work without one */
@@ -39,9 +46,3 @@ void ari_rating_paths_async (AriPuzzle *puzzle,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
-/**
- * ari_rating_paths_finish: Returns: (transfer full) (nullable): paragraphs that continue those of
- * the report: each path with what it says, in notation; empty if there is none, or none that is
- * worth it, because singles solve the puzzle. NULL if it was cancelled.
- */
-char *ari_rating_paths_finish (GAsyncResult *result);

@@ -13,8 +13,10 @@
  * puzzle can be entered while the page is open.
  *
  * Its actions: `find-path`, `all-steps` (string: "every" or "easiest"), `back-to-path`,
- * `take-over`, `logic-back`, `logic-on`, `techniques`, `why-rating`, `steps-text`. It handles the
- * transport keys on its page.
+ * `steps-of` (string: the beginning of a filter), `take-over`, `logic-back`, `logic-on`,
+ * `techniques`, `why-rating`, `steps-text`, `copy-step` (string: "notation" or "reason"),
+ * `leave-out` and `take-in` (string: a technique's code). It handles the transport keys on its
+ * page.
  */
 G_DECLARE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI, LOGIC_SECTION, AriSection)
 

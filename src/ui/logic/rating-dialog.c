@@ -48,6 +48,7 @@ show_text (AriRatingDialog *self, const char *text)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
+/* Ends with the search. */
 static gboolean
 show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
 {
@@ -56,14 +57,14 @@ show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
 
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
                                  MIN (1.0, seconds / (2.0 * ARI_RATING_PATH_SECONDS)));
-  return G_SOURCE_CONTINUE;
+  return gtk_widget_get_visible (self->searching) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
 on_paths_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriRatingDialog) self = user_data;
-  g_autofree char *text = ari_rating_paths_finish (result);
+  g_autofree char *text = ari_rating_report_finish (result, NULL);
   GtkTextIter end;
 
   if (text == NULL || self->pages == NULL)
@@ -87,12 +88,14 @@ static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriRatingDialog) self = user_data;
-  g_autofree char *text = ari_rating_report_finish (result);
+  gboolean has_rating;
+  g_autofree char *text = ari_rating_report_finish (result, &has_rating);
 
   if (text == NULL || self->pages == NULL)
     return;
   show_text (self, text);
-  find_paths (self);
+  if (has_rating)
+    find_paths (self);
 }
 
 /* --- the text leaves -------------------------------------------------------------------------- */

@@ -416,6 +416,14 @@ row_at (AriStepList *self, double x, double y)
   return row;
 }
 
+static void
+select_row (AriStepList *self, GtkWidget *row)
+{
+  GtkListItem *item = g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), ITEM);
+
+  ari_step_list_select (self, gtk_list_item_get_position (item));
+}
+
 /* @x, @y: in the list */
 static void
 open_menu (AriStepList *self, double x, double y)
@@ -442,16 +450,14 @@ on_menu_asked (gpointer owner, double x, double y)
 {
   AriStepList *self = owner;
   GtkWidget *row = row_at (self, x, y);
-  GtkListItem *item;
 
   if (row == NULL)
     return;
-  item = g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), ITEM);
-  ari_step_list_select (self, gtk_list_item_get_position (item));
+  select_row (self, row);
   open_menu (self, x, y);
 }
 
-/* By the keyboard, the menu opens below the row that has the focus. */
+/* By the keyboard, the menu opens below the row that has the focus, and is about it. */
 static void
 open_menu_by_key (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -461,6 +467,7 @@ open_menu_by_key (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (row == NULL || !gtk_widget_compute_bounds (row, widget, &bounds))
     return;
+  select_row (self, row);
   open_menu (self, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height);
 }
 

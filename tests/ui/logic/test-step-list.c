@@ -121,6 +121,24 @@ test_some_at_a_time (void)
   tear_down (&f);
 }
 
+/* By the keyboard, the menu is about the row that has the focus. */
+static void
+test_menu_by_key (void)
+{
+  Fixture f;
+  GtkWidget *row;
+
+  set_up (&f);
+  ari_step_list_select (f.list, 0);
+  WAIT_UNTIL (n_widgets (&f) > 1);
+  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (f.rows));
+  g_assert_true (gtk_widget_grab_focus (row));
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (f.list), "menu.popup", NULL);
+  g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 1);
+  tear_down (&f);
+}
+
 /* A row that is not made yet can be chosen at once, and is selected when it is made. */
 static void
 test_choose_what_is_to_come (void)
@@ -185,5 +203,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/step-list/some-at-a-time", test_some_at_a_time);
   g_test_add_func ("/step-list/choose-what-is-to-come", test_choose_what_is_to_come);
   g_test_add_func ("/step-list/gone-meanwhile", test_gone_meanwhile);
+  g_test_add_func ("/step-list/menu-by-key", test_menu_by_key);
   return g_test_run ();
 }
