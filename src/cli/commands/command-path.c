@@ -14,14 +14,15 @@
 /* A chain in a 16×16 has some hundreds of parts. */
 enum { PARTS_OF_ONE_STEP = 1 << 16, MOST_STEPS_OF_SEARCH = 5000, PARTS_OF_SEARCH = 1 << 18 };
 
-#define DEFAULT_SECONDS 5.0 /* for a search */
+#define DEFAULT_SECONDS 5.0            /* for a search */
+#define NO_SECONDS      (-G_MAXDOUBLE) /* --within was not given */
 
 typedef struct {
   AriConsultOrder order;
   int n_steps; /* the most steps; 0: to the end */
   gboolean is_easiest;
   gboolean is_shortest;
-  double seconds; /* for either search */
+  double seconds; /* for either search, or NO_SECONDS */
 } PathPlan;
 
 static void
@@ -77,7 +78,9 @@ search (AriConsultation *consultation)
     .aim = plan->is_easiest ? ARI_PATH_EASIEST : ARI_PATH_SHORTEST,
   };
   AriSteps *path = ari_need (ari_steps_new (MOST_STEPS_OF_SEARCH, PARTS_OF_SEARCH));
-  AriBound bound = ari_bound_begin (consultation->job, plan->seconds);
+  const double limit = consultation->order->options.time_limit; /* 0: none */
+  const double seconds = limit > 0.0 ? MIN (limit, plan->seconds) : plan->seconds;
+  AriBound bound = ari_bound_begin (consultation->job, seconds);
   AriLogicStatus status;
   g_autofree char *words = NULL;
   AriPathFind find;
@@ -91,10 +94,12 @@ search (AriConsultation *consultation)
 
     say_step (consultation, &step, i + 1);
   }
-  words = ari_path_find_to_string (&find, question.aim, plan->seconds);
-  consultation->find = &find;
+  words = ari_path_find_to_string (&find, question.aim, seconds);
+  consultation->find = plan->is_shortest ? &find : NULL;
   consultation->remark = words;
   answer = ari_consultation_say_end (consultation, status, &find.rating);
+  consultation->find = NULL;
+  consultation->remark = NULL;
   ari_steps_free (path);
   return answer;
 }
@@ -111,13 +116,19 @@ static int
 run (gpointer request, AriPipelineWork *work)
 {
   PathPlan *plan = request;
+  const gboolean is_search = plan->is_easiest || plan->is_shortest;
+  const gboolean has_seconds = plan->seconds != NO_SECONDS;
 
   if (plan->n_steps < 0)
     return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
   if (plan->is_easiest && plan->is_shortest)
     return ari_cli_complain_usage ("path", _ ("Use either --easiest or --shortest."));
-  if ((plan->is_easiest || plan->is_shortest) && plan->n_steps > 0)
+  if (is_search && plan->n_steps > 0)
     return ari_cli_complain_usage ("path", _ ("A path that is searched is written to its end."));
+  if (has_seconds && !is_search)
+    return ari_cli_complain_usage ("path", _ ("Use --within with --easiest or --shortest."));
+  if (!has_seconds)
+    plan->seconds = DEFAULT_SECONDS;
   if (!(plan->seconds > 0.0))
     return ari_cli_complain_usage ("path", _ ("The time of a search must be more than 0."));
   return ari_consult_run (&plan->order, work);
@@ -157,7 +168,7 @@ const AriCliCommand ari_command_path = {
     ARI_CONSULT_USAGE,
     .entries = entries,
     .request_size = sizeof (PathPlan),
-    .defaults = &(const PathPlan){ .seconds = DEFAULT_SECONDS,
+    .defaults = &(const PathPlan){ .seconds = NO_SECONDS,
                                    .order = { .say_steps = answer,
                                               .is_spaced = TRUE,
                                               .max_steps = 1,

@@ -588,8 +588,6 @@ begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, i
   self->index = index;
   self->job = job;
   self->has_said = FALSE;
-  self->find = NULL;
-  self->remark = NULL;
   self->bound = ari_bound_begin (job, self->order->options.time_limit);
   if (!read_position (self)) {
     *status = ARI_CLI_UNREADABLE;

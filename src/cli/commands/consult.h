@@ -73,7 +73,7 @@ struct AriConsultation {
   AriLogic *logic;
   AriBound bound;
   gboolean has_said;       /* it has written to standard output */
-  const AriPathFind *find; /* (nullable): the path was looked for */
+  const AriPathFind *find; /* (nullable): the shortest path was looked for */
   const char *remark;      /* (nullable): on what was found, for ari_consultation_say_end() */
 };
 

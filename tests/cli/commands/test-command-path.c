@@ -176,12 +176,16 @@ test_search (void)
   g_auto (Run) easiest = { 0 }, shortest = { 0 }, json = { 0 };
 
   run_cases (cases, G_N_ELEMENTS (cases));
-  run_cli (&easiest, "path --easiest --within 1", HARD);
+  run_cli (&easiest,
+           "path --easiest --only 0000,0002,0003,0100 --within 60 --time-limit 50 --format json",
+           HARD);
   g_assert_nonnull (strstr (easiest.output,
-                            " The easiest path found within 1.0\302\240s: its hardest step is "
-                            "Locked Candidates Type 1 (Pointing).\n"));
+                            " The easiest path found within 50.0\302\240s: its hardest step is "
+                            "Locked Candidates Type 1 (Pointing)."));
+  g_assert_null (strstr (easiest.output, ",\"least\":"));
   run_cli (&shortest, "path --shortest --only 0000,0002,0003,0100,0110,0111 --within 60", HARD);
-  g_assert_nonnull (strstr (shortest.output, " No path of these techniques is shorter: "));
+  g_assert_nonnull (strstr (shortest.output,
+                            " No path of these techniques that takes singles first is shorter: "));
   run_cli (&json, "path --shortest --format json --within 60 --only 0000,0002,0003,0100,0110,0111",
            HARD);
   g_assert_nonnull (strstr (json.output, ",\"least\":true,\"words\":\"Solved in "));
@@ -192,7 +196,8 @@ test_usage (void)
 {
   static const char *const wrong[] = { "path --steps -1",          "path --depth full",
                                        "path --format grid",       "path --easiest --shortest",
-                                       "path --easiest --steps 2", "path --shortest --within 0" };
+                                       "path --easiest --steps 2", "path --shortest --within 0",
+                                       "path --within 5" };
 
   run_wrong (wrong, G_N_ELEMENTS (wrong));
 }
