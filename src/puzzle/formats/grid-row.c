@@ -359,6 +359,10 @@ ari_line_is_words (const char *text, gsize length)
   guint run = 0, longest = 0; /* runs of characters that puzzles consist of */
   gboolean has_address = FALSE;
 
+  for (i = length; i > 0 && (text[i - 1] == ',' || text[i - 1] == ';');)
+    i--;
+  if (memchr (text, ',', i) == NULL && memchr (text, ';', i) == NULL)
+    length = i; /* the cells beside a heading are empty */
   for (i = 0; i < length; i++) {
     const char byte = text[i];
     const gboolean is_cell = (byte >= '0' && byte <= '9') || byte == '.';

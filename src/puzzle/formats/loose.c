@@ -684,6 +684,18 @@ is_empty (const CellTable *table, gboolean is_column, guint i)
   return TRUE;
 }
 
+/* Returns TRUE if a row of a table has nothing but words in its first cell. */
+static gboolean
+is_caption (const CellTable *table, guint row)
+{
+  const AriTextCell *first = table->cells[row];
+
+  for (guint k = 1; k < table->n_cells[row]; k++)
+    if (first[k].length > 0)
+      return FALSE;
+  return ari_line_is_words (first->text, first->length);
+}
+
 /* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at
  * both ends, but for empty ones between boxes. @found: (out): their numbers. Returns n, or 0. */
 static guint
@@ -730,8 +742,11 @@ ari_table_trim (const AriTextPart *part, gsize *end)
 
     if (line.whole == 0 || (line.length > 0 && memchr (line.start, separator, line.length) == NULL))
       break;
-    *n_cells = ari_cells_split (line.start, line.length, separator, table->cells[table->n_rows++],
+    *n_cells = ari_cells_split (line.start, line.length, separator, table->cells[table->n_rows],
                                 MOST_CELLS);
+    if (is_caption (table, table->n_rows))
+      break;
+    table->n_rows++;
     width = MAX (width, *n_cells);
     at += line.whole;
     *end = at;

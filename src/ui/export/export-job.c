@@ -242,9 +242,13 @@ draw_moment (const AriSnapshot *snapshot,
   FilmRun *film = data;
   const AriExportJob *job = film->run->job;
   const AriExportStock *stock = job->stock;
-  const AriFilmPreview preview = { .moment = { snapshot, &stock->symbols, caption,
-                                               stock->givens->cells, stock->summary, stock->colors,
-                                               solution },
+  const AriFilmPreview preview = { .moment = { .snapshot = snapshot,
+                                               .symbols = &stock->symbols,
+                                               .caption = caption,
+                                               .givens = stock->givens->cells,
+                                               .summary = stock->summary,
+                                               .colors = stock->colors,
+                                               .solution = solution },
                                    .first = job->wish.first,
                                    .last = job->wish.last };
   const AriDrawing drawing = ari_film_preview_drawing (&preview);

@@ -696,7 +696,7 @@ labels_around (GString *text, const char *puzzle, GRand *random)
   }
 }
 
-/* A spreadsheet with empty columns and rows between boxes, or around the grid. */
+/* A spreadsheet with empty columns and rows between boxes, or around the grid, and words below. */
 static void
 apart_in_table (GString *text, const char *puzzle, GRand *random)
 {
@@ -713,9 +713,9 @@ apart_in_table (GString *text, const char *puzzle, GRand *random)
                               i < 8 ? between : "");
     g_string_append_printf (text, "%s%s\n", is_around ? between : "", is_around ? between : "");
   }
-  if (is_around)
-    for (guint i = 0; i < 10; i++)
-      g_string_append (text, i < 9 ? between : "\n");
+  for (guint last = 0; is_around && last < (g_rand_boolean (random) ? 1 : 2); last++)
+    for (guint i = 0; i < 11; i++)
+      g_string_append (text, i == 0 ? (last == 0 ? "" : "Easy") : i < 10 ? between : "\n");
 }
 
 /* Messages of a chat, copied with their time and sender. */
