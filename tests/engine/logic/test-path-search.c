@@ -204,7 +204,7 @@ cost (AriPathAim aim, const AriLogicRating *rating)
 static void
 test_patience (void)
 {
-  enum { PATIENCE = 6000, PACE = 20 };
+  enum { PATIENCE = 2000, PACE = 3 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
 
