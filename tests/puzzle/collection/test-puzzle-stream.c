@@ -517,7 +517,7 @@ test_rewritten (void)
         const char number[] = { (char) ('1' + (reversed == 1 ? 8 - row : row)), '\0' };
 
         g_string_replace (stem, "%u", number, 1);
-        g_string_append_printf (text, "%s%.9s\n", stem->str, SAMPLE_PUZZLE + 9 * row);
+        g_string_append_printf (text, "%s%.9s\n", stem->str, &SAMPLE_PUZZLE[9 * row]);
       }
       g_string_replace (text, cases[k].from, cases[k].to, 1);
       memory = (AriMemory){ text->str, text->len };
