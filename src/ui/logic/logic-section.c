@@ -118,16 +118,22 @@ ari_logic_section_explain (AriSection *section, const char **name)
   return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
 }
 
+/* Says which technique was left out, unless it is used again by now. */
 static void
 offer_undo (AriLogicSection *self)
 {
-  g_autofree char *words = ari_sentence_fill (_ ("{technique} is no longer used."), "technique",
-                                              ari_technique_to_string (self->left_out), NULL);
-  g_autofree char *undo =
-      g_strdup_printf ("win.take-in::%s", ari_technique_info (self->left_out)->code);
+  const AriTechniqueOrder order = ari_technique_order_load ();
+  const AriTechnique left_out = self->left_out;
 
-  ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
   self->left_out = ARI_N_TECHNIQUES;
+  if (!order.is_used[left_out]) {
+    g_autofree char *words = ari_sentence_fill (_ ("{technique} is no longer used."), "technique",
+                                                ari_technique_to_string (left_out), NULL);
+    g_autofree char *undo =
+        g_strdup_printf ("win.take-in::%s", ari_technique_info (left_out)->code);
+
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words, _ ("_Undo"), undo);
+  }
 }
 
 /* This is called when the marks for the grid, or the possible actions, have changed. */
@@ -453,9 +459,10 @@ ari_logic_section_active_changed (AriSection *section)
 {
   AriLogicSection *self = ARI_LOGIC_SECTION (section);
 
-  if (!ari_section_get_active (section))
+  if (!ari_section_get_active (section)) {
+    self->left_out = ARI_N_TECHNIQUES;
     ari_step_finder_stop (self->finder);
-  else if (ari_step_finder_get_answer (self->finder) == NULL)
+  } else if (ari_step_finder_get_answer (self->finder) == NULL)
     ari_step_finder_find (self->finder, 0);
   on_changed (self);
 }
@@ -493,7 +500,7 @@ static void
 on_techniques (AriLogicSection *self)
 {
   if (ari_section_get_active (ARI_SECTION (self)))
-    ari_step_finder_find (self->finder, 0);
+    ari_step_finder_find_again (self->finder);
   else
     ari_step_finder_forget (self->finder);
 }

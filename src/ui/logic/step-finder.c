@@ -25,7 +25,9 @@ struct _AriStepFinder {
   guint first_row;    /* the row to select when the steps are found */
   guint row;          /* the selected row, or ARI_STEP_FINDER_NO_ROW */
   guint here_at;      /* the number of path steps before the position of `here` */
-  char *filter;       /* the conditions that steps of `here` must meet to be shown */
+  AriLogicianTask here_task;
+  gboolean is_path_old; /* it was found with other techniques than the steps of `here` */
+  char *filter;         /* the conditions that steps of `here` must meet to be shown */
   AriStepOrder order;
   AriSteps *filtered; /* (nullable): these steps, in order; NULL for all, as they were found */
   char *fault;        /* (nullable): why there are none */
@@ -306,6 +308,7 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
 void
 ari_step_finder_find (AriStepFinder *self, guint row)
 {
+  self->is_path_old = FALSE;
   ari_service_stop (ARI_SERVICE (self->here));
   drop_board (self);
   bring_board_to (self, 0);
@@ -337,8 +340,21 @@ ari_step_finder_find_here (AriStepFinder *self, gboolean every)
   if (!ari_step_finder_can_find_here (self))
     return;
   self->here_at = steps_before (self);
+  self->here_task = every ? ARI_LOGICIAN_ALL : ARI_LOGICIAN_EASIEST;
   bring_board_to (self, self->here_at);
-  ask (self, self->here, every ? ARI_LOGICIAN_ALL : ARI_LOGICIAN_EASIEST, 0);
+  ask (self, self->here, self->here_task, 0);
+}
+
+void
+ari_step_finder_find_again (AriStepFinder *self)
+{
+  if (self->shown != self->here) {
+    ari_step_finder_find (self, 0);
+    return;
+  }
+  self->is_path_old = TRUE;
+  bring_board_to (self, self->here_at);
+  ask (self, self->here, self->here_task, 0);
 }
 
 void
@@ -346,6 +362,10 @@ ari_step_finder_back_to_path (AriStepFinder *self)
 {
   if (self->shown != self->here)
     return;
+  if (self->is_path_old) {
+    ari_step_finder_find (self, 0);
+    return;
+  }
   change (self, self->path, self->here_at);
   ari_service_stop (ARI_SERVICE (self->here));
 }

@@ -33,6 +33,9 @@ void ari_step_finder_find (AriStepFinder *self, guint row);
 /** ari_step_finder_find_here: looks for all steps of the position shown, then selects the first.
  * @every: with all techniques in use; else with the easiest that finds a step */
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);
+/** ari_step_finder_find_again: looks for what is shown with the techniques that are in use now, and
+ * for the path again when it is returned to. */
+void ari_step_finder_find_again (AriStepFinder *self);
 /** ari_step_finder_set_filter: of all steps of a position, keeps only those that meet @filter, in
  * @order, as ari_steps_filter() does; also when they are looked for again. */
 void ari_step_finder_set_filter (AriStepFinder *self, const char *filter, AriStepOrder order);

@@ -397,6 +397,37 @@ test_menu (void)
   run_with (&f, "take-in", "0100");
   WAIT_UNTIL (widget_says (f.panel, "Medium: 696 points, 71 steps"));
   g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), ==, n);
+
+  run_with (&f, "leave-out", "0100");
+  run_with (&f, "take-in", "0100");
+  wait_for_path (&f);
+  g_assert_null (f.desk->notice);
+  section_fixture_free (f.desk);
+}
+
+/* A technique that is left out in the list of all steps leaves that, and the path is another. */
+static void
+test_leave_out_here (void)
+{
+  Fixture f = set_up (HARD);
+  guint n_shown_before, n;
+
+  open_page (&f);
+  run (&f, "step");
+  run (&f, "step");
+  run_with (&f, "all-steps", "every");
+  wait_for_path (&f);
+  n_shown_before = n_shown (&f);
+  n = ari_step_finder_get_n_steps (f.finder);
+  run_with (&f, "leave-out", "0100");
+  wait_for_path (&f);
+  g_assert_true (ari_step_finder_get_shows_here (f.finder));
+  g_assert_cmpuint (n_shown (&f), ==, n_shown_before);
+  g_assert_cmpuint (ari_step_finder_get_n_steps (f.finder), <, n);
+  run (&f, "back-to-path");
+  wait_for_path (&f);
+  g_assert_true (widget_says (f.panel, "With your choice of techniques: Medium: 766 points"));
+  run_with (&f, "take-in", "0100");
   section_fixture_free (f.desk);
 }
 
@@ -527,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
   g_test_add_func ("/logic-section/menu", test_menu);
+  g_test_add_func ("/logic-section/leave-out-here", test_leave_out_here);
   g_test_add_func ("/logic-section/choice", test_choice);
   g_test_add_func ("/logic-section/no-path", test_no_path);
   g_test_add_func ("/logic-section/entered", test_entered);
