@@ -191,15 +191,7 @@ ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtre
   g_autoptr (GMenuModel) model =
       ari_try_menu_new (subtree, step, has_bookmark (self, step), self->layout, &self->symbols);
 
-  if (self->menu == NULL) {
-    self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
-    gtk_popover_set_has_arrow (self->menu, FALSE);
-    ari_context_menu_set_parent (self->menu, GTK_WIDGET (self));
-  } else {
-    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  }
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (self->menu);
+  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), model, x, y);
 }
 
 /* --- the chosen try --------------------------------------------------------------------------- */

@@ -432,17 +432,8 @@ open_menu (AriStepList *self, double x, double y)
 
   if (self->make_menu != NULL)
     model = self->make_menu (self->menu_owner);
-  if (model == NULL)
-    return;
-  if (self->menu == NULL) {
-    self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
-    gtk_popover_set_has_arrow (self->menu, FALSE);
-    ari_context_menu_set_parent (self->menu, GTK_WIDGET (self));
-  } else {
-    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  }
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (self->menu);
+  if (model != NULL)
+    ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), model, x, y);
 }
 
 static void

@@ -73,3 +73,18 @@ ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent)
   ARI_CONNECT (menu, "closed", on_closed, parent);
   g_signal_connect_after (menu, "unmap", G_CALLBACK (on_unmap), NULL);
 }
+
+void
+ari_context_menu_pop_up (
+    GtkPopover **menu, GtkWidget *parent, GMenuModel *model, double x, double y)
+{
+  if (*menu == NULL) {
+    *menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
+    gtk_popover_set_has_arrow (*menu, FALSE);
+    ari_context_menu_set_parent (*menu, parent);
+  } else {
+    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*menu), model);
+  }
+  gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (*menu);
+}

@@ -20,3 +20,10 @@ void ari_context_menu_on_click (GtkWidget *widget,
  * @parent is hidden.
  */
 void ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent);
+
+/** ari_context_menu_pop_up: opens a menu of @model's entries at a place.
+ * @menu: (inout) (nullable): made at the first call, and given to @parent as by
+ * ari_context_menu_set_parent()
+ * @x, @y: in @parent */
+void ari_context_menu_pop_up (
+    GtkPopover **menu, GtkWidget *parent, GMenuModel *model, double x, double y);
