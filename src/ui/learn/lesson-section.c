@@ -537,12 +537,29 @@ predict (AriLessonSection *self)
   self->next_guess = 0;
 }
 
-/* (transfer full): that @given is wrong, and for an open cell, what can be seen there */
+/* Returns: the number of candidates of the cell of the cursor; 0 if they are not why it is wrong */
+static guint
+count_too_many (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self);
+  guint n, n_right;
+
+  if (page->question != ARI_QUESTION_CELL || page->answers == NULL)
+    return 0;
+  n = count_candidates (self, cursor_of (self));
+  n_right = count_candidates (self, ari_cell_name_read (layout_of (self), page->answers[0]));
+  return n > n_right
+                 && (n_right <= 1
+                     || ari_solver_get_strategy (solver_of (self))->order == ARI_ORDER_FEWEST)
+             ? n
+             : 0;
+}
+
+/* (transfer full): that @given is wrong, and why, if candidates are counted */
 static char *
 dup_wrong (AriLessonSection *self, const char *given)
 {
-  const guint n =
-      page_of (self)->question == ARI_QUESTION_CELL ? count_candidates (self, cursor_of (self)) : 0;
+  const guint n = count_too_many (self);
   g_autofree char *n_text = g_strdup_printf ("%u", n);
 
   return ari_sentence_fill (n > 0 ? ngettext ("No, {mine} is wrong: it has {n} candidate.",
