@@ -398,7 +398,7 @@ assert_in_view (AriPlayPanel *panel, const char *row)
     g_error ("%s ends at %g of %d", row, bounds.origin.y + bounds.size.height, height);
 }
 
-/* In a window as it first opens, eight rows of the open decisions are in view. */
+/* In a window as large as the first one, eight rows of the open decisions are in view. */
 static void
 test_decisions (void)
 {
@@ -413,6 +413,7 @@ test_decisions (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   window_load (window, EASY);
   window_show_page (window, "search");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1040, 720);
   gtk_window_present (GTK_WINDOW (window));
   list = widget_find (window, ARI_TYPE_DECISION_LIST);
   WAIT_UNTIL (gtk_widget_get_mapped (list) && gtk_widget_get_height (list) > 0);
