@@ -31,6 +31,7 @@ EXCUSED_WIDGETS = {
     ("lesson-card.ui", "entry"): "as win.lesson-answer",
     ("logic-panel.ui", "find"): "as win.find-path",
     ("race-window.ui", "stop"): "a race at full speed is over before anybody could stop it",
+    ("rating-dialog.ui", "stop"): "other paths are looked for no longer than ten seconds (test-rating-dialog)",
     ("search-panel.ui", "show_answer"): "as menu_show, while a large grid is searched",
     ("verdict-box.ui", "show"): "as menu_show, while a large grid is searched and its answer comes first",
     ("verdict-box.ui", "menu_search_givens"): "as search_givens, in the menu of a search that runs",
