@@ -522,6 +522,7 @@ ari_rewrite (const AriTextPart *part, AriRewriteWay way, AriRewritten *made, gbo
   if (way == ARI_REWRITE_LETTERS && made->n_letters == 0) /* the rows were tried as they are */
     made->n = 0;
   *needs_more = next == NOT_YET_A_LINE;
-  return (made->n >= FEWEST_ROWS && (way != ARI_REWRITE_ITEMS || !*needs_more))
-         || (made->n == 1 && made->text->len > WHOLE);
+  if (made->n == 1 && made->text->len > WHOLE) /* the stem of one line may be a cell too many */
+    return way == ARI_REWRITE_LETTERS || way == ARI_REWRITE_QUOTED || way == ARI_REWRITE_RUN;
+  return made->n >= FEWEST_ROWS && (way != ARI_REWRITE_ITEMS || !*needs_more);
 }
