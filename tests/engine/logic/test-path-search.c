@@ -214,7 +214,8 @@ test_patience (void)
     guint first = 0, least = G_MAXUINT;
     AriPathFind find;
 
-    for (int patience = 1; patience < PATIENCE; patience += PACE)
+    for (int patience = 1; patience < PATIENCE;
+         patience += (int) (PACE * ari_test_amount (8, 1, 1)))
       if (look_for (desk, aim, patience, path, &find) == ARI_LOGIC_SOLVED) {
         assert_path (desk, path, &find.rating);
         g_assert_cmpuint (cost (aim, &find.rating), <=, least);
