@@ -202,7 +202,7 @@ follow_tag (Styled *styled, const char *tag, gsize length)
     const char *value = ari_tag_value (tag, length, &n_value);
 
     for (const char *at = name + n; at < tag + length; at++)
-      if (at < value || at >= value + n_value) /* the digit itself */
+      if (value == NULL || at < value || at >= value + n_value) /* the digit itself */
         g_string_append_c (styled->tags, *at);
   } else if (has_attributes && ari_tag_is_of_given (tag, length))
     g_string_append (styled->tags, "given");
