@@ -337,7 +337,7 @@ fact_sentence (const AriImplication *fact)
 char *
 ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 i)
 {
-  const AriImplication *fact = &snapshot->implications.facts[i];
+  const AriImplication *fact;
   AriLearnPart part;
   g_autofree char *words = NULL;
   g_autofree char *causes = NULL;
@@ -351,6 +351,7 @@ ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbol
       return explain_dead_end (snapshot, symbols);
     return say_end (snapshot, _ ("Dead end: these cannot all be: {causes}."), symbols);
   }
+  fact = &snapshot->implications.facts[i];
   part = part_of_fact (fact);
   words = say_part (snapshot, symbols, &part);
   causes = say_causes (snapshot, symbols, fact->first_cause, fact->n_causes);

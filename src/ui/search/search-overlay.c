@@ -593,7 +593,9 @@ ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols)
   g_autofree char *n = NULL;
   g_autofree char *total = NULL;
 
-  if (snapshot == NULL || self->played < 0 || self->played >= (int) self->ways->len)
+  /* in the moment of a step, the ways are still those of the one before */
+  if (snapshot == NULL || self->played < 0 || self->played >= (int) self->ways->len
+      || g_array_index (self->ways, Way, self->played).fact > snapshot->implications.n_facts)
     return NULL;
   clause = ari_implication_to_string (snapshot, symbols,
                                       g_array_index (self->ways, Way, self->played).fact);
