@@ -22,7 +22,7 @@ enum {
   DIGITS_A_LETTER = 2,     /* there are at least so many for each letter that stands for one */
 };
 
-/* What rows have besides digits. */
+/* The characters besides digits that rows have. */
 static const char of_rows[] = " \t.,;|_*-'\"`])}";
 
 /* The letters that people and programs write for digits that look like them, and these digits. */

@@ -693,7 +693,7 @@ is_caption (const CellTable *table, guint row)
   for (guint k = 1; k < table->n_cells[row]; k++)
     if (first[k].length > 0)
       return FALSE;
-  return ari_line_is_words (first->text, first->length);
+  return table->n_cells[row] > 0 && ari_line_is_words (first->text, first->length);
 }
 
 /* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search adds to the menu of a cell: breakpoints, and digits to decide there. */
+/* The entries that a search adds to the menu of a cell: breakpoints, and digits to decide there. */
 
 #pragma once
 

@@ -14,7 +14,7 @@
 
 enum { N_OWN_METHODS = 12 }; /* for each grid */
 
-/* What a test must have met. */
+/* Counts of what a test must have met. */
 static struct {
   guint minimal;  /* graphs with guesses, none of which can be left out */
   guint unfilled; /* dead ends in a grid without a digit */
@@ -410,7 +410,7 @@ check_guesses (const AriSnapshot *snapshot, const AriStrategy *strategy)
     }
 }
 
-/* What the sentence and the dashes name is what the way ends with. */
+/* The sentence and the dashes name what the way ends with. */
 static void
 check_end (const AriSnapshot *snapshot)
 {

@@ -161,7 +161,7 @@ leave_out_above (AriLogicOptions *options, AriLevel level)
       ari_logic_order_remove (options, options->order[i]);
 }
 
-/* What is said to be the least is: trying everything after singles finds no shorter path. */
+/* A path said to be the least is: trying everything after singles finds no shorter one. */
 static void
 test_least (void)
 {

@@ -575,7 +575,7 @@ test_losses (void)
   }
 }
 
-/* What only looks like a loss, or is one beside puzzles, hides none of them. */
+/* A text that only looks like a loss, or a loss beside puzzles, hides no puzzle. */
 static void
 test_no_losses (void)
 {
