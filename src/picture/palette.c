@@ -362,7 +362,6 @@ ari_palette_get (gboolean is_dark, gboolean high_contrast)
 const AriTint *
 ari_palette_tint (const AriPalette *palette, guint depth)
 {
-  g_return_val_if_fail (palette != NULL, NULL);
   g_return_val_if_fail (depth > 0, &palette->tints[0]);
 
   return &palette->tints[(depth - 1) % ARI_N_TINTS];

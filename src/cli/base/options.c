@@ -178,10 +178,9 @@ static char *
 describe_strategies (void)
 {
   GString *text = g_string_new (_ ("Presets:"));
-  const AriStrategy *strategies;
   unsigned n_strategies, i;
+  const AriStrategy *strategies = ari_strategies (&n_strategies);
 
-  strategies = ari_strategies (&n_strategies);
   for (i = 0; i < n_strategies; i++) {
     const char *mark = strategies[i].name == ari_strategy_default ()->name ? _ (" (default)") : "";
 
@@ -313,11 +312,10 @@ ari_cli_complain_of_format (const char *command, const char *name, const char *o
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *message = NULL;
-  const AriFormat *formats;
   const char *nearest;
   guint n;
+  const AriFormat *formats = ari_formats (&n);
 
-  formats = ari_formats (&n);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, (char *) formats[i].name);
   g_ptr_array_add (names, (char *) other);
@@ -517,11 +515,10 @@ ari_cli_strategies (const char *command,
                     const char *const *words,
                     const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES])
 {
-  const AriStrategy *presets;
   gboolean right = TRUE;
   guint n_presets, n = 0;
+  const AriStrategy *presets = ari_strategies (&n_presets);
 
-  presets = ari_strategies (&n_presets);
   g_assert (n_presets <= ARI_CLI_MOST_STRATEGIES);
   for (; right && *words != NULL; words++) {
     g_auto (GStrv) names = g_strsplit (*words, ",", -1);

@@ -73,8 +73,6 @@ ari_input_open (const char *path, GError **error)
   AriInput *self;
   int fd;
 
-  g_return_val_if_fail (path != NULL, NULL);
-
   if (is_puzzle (path)) {
     self = g_new0 (AriInput, 1);
     self->name = g_strdup (path);

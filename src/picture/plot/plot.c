@@ -384,17 +384,15 @@ choose_axes (AriPlot *plot)
 static void
 arrange (AriPlot *plot)
 {
-  g_autoptr (PangoFontDescription) font = NULL;
-  g_autoptr (PangoFontDescription) small = NULL;
   g_auto (AriText) text = { 0 };
   g_auto (AriText) small_text = { 0 };
   const double em = plot->em;
   const double margin = em * MARGIN;
   const double line = em * LINE;
   double left, right, top, bottom;
+  g_autoptr (PangoFontDescription) font = dup_font (plot, 1, FALSE);
+  g_autoptr (PangoFontDescription) small = dup_font (plot, TICK_SIZE, FALSE);
 
-  font = dup_font (plot, 1, FALSE);
-  small = dup_font (plot, TICK_SIZE, FALSE);
   ari_text_init (&text, font, plot->scale);
   ari_text_init (&small_text, small, plot->scale);
   g_array_set_size (plot->legend, 0);

@@ -152,11 +152,9 @@ count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
 AriRunMedian *
 ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
 {
-  const GArray *places;
-  GArray *medians;
+  const GArray *places = g_array_index (data->series, Series, series).places;
+  GArray *medians = g_array_new (FALSE, FALSE, sizeof (AriRunMedian));
 
-  places = g_array_index (data->series, Series, series).places;
-  medians = g_array_new (FALSE, FALSE, sizeof (AriRunMedian));
   for (guint x = 0; x < places->len; x++) {
     const Place *place = &g_array_index (places, Place, x);
     AriRunMedian median;
@@ -452,12 +450,10 @@ append_number (GString *text, double number)
 GBytes *
 ari_run_data_to_csv (const AriRunData *data)
 {
-  const AriRunPoint *points;
-  GString *text;
   gsize n;
+  const AriRunPoint *points = ari_run_data_get_points (data, &n);
+  GString *text = g_string_sized_new (64 + n * 48);
 
-  points = ari_run_data_get_points (data, &n);
-  text = g_string_sized_new (64 + n * 48);
   g_string_append (text, "puzzle,gaps,givens,preset,steps,guesses,seconds,finished\r\n");
   for (gsize i = 0; i < n; i++) {
     g_string_append_printf (text, "%u,%u,%u,", points[i].puzzle, points[i].gaps, points[i].givens);

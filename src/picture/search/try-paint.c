@@ -342,8 +342,6 @@ ari_try_legend_draw_lines (cairo_t *cr,
   double unused, height;
   Legend legend = begin_legend (text, palette, x, width);
 
-  g_return_if_fail (cr != NULL && text != NULL && palette != NULL);
-
   ari_text_measure (text, " ", &unused, &height);
   legend.cr = cr;
   legend.y = y;

@@ -460,15 +460,11 @@ ari_json_read_puzzle (JsonNode *root, AriReadText read_text, AriDocument **docum
 AriDocument *
 ari_document_new_from_json (const char *text, gsize length, AriReadText read_text, GError **error)
 {
-  g_autoptr (JsonNode) root = NULL;
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
   AriDocument *document;
+  g_autoptr (JsonNode) root = ari_json_parse (text, length, error);
 
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (read_text != NULL, NULL);
-
-  root = ari_json_parse (text, length, error);
   if (root == NULL)
     return NULL;
   puzzle = ari_json_read_puzzle (root, read_text, &document, error);

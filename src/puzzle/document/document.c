@@ -90,16 +90,12 @@ ari_document_is_puzzle_file (AriDocument *self)
 void
 ari_document_set_puzzle_file (AriDocument *self, gboolean is_puzzle_file)
 {
-  g_return_if_fail (ARI_IS_DOCUMENT (self));
-
   self->puzzle_file = is_puzzle_file;
 }
 
 void
 ari_document_set_saved_at (AriDocument *self, guint position, const AriMove *last)
 {
-  g_return_if_fail (ARI_IS_DOCUMENT (self));
-
   self->puzzle_file = TRUE;
   ari_game_set_saved_at (self->game, position, last);
 }
@@ -148,9 +144,6 @@ ari_document_set_list (AriDocument *self, const char *uri, guint number)
 {
   JsonObject *list;
 
-  g_return_if_fail (ARI_IS_DOCUMENT (self));
-  g_return_if_fail (uri != NULL);
-
   if (self->extras.top == NULL)
     self->extras.top = json_object_new ();
   list = json_object_new ();
@@ -162,7 +155,5 @@ ari_document_set_list (AriDocument *self, const char *uri, guint number)
 GBytes *
 ari_document_to_bytes (AriDocument *self)
 {
-  g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
-
   return g_string_free_to_bytes (ari_json_write_game (self->game, &self->extras));
 }

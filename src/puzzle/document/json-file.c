@@ -16,14 +16,13 @@ JsonNode *
 ari_json_file_parse (
     GBytes *bytes, const char *format, int version, const char *foreign, GError **error)
 {
-  g_autoptr (JsonNode) root = NULL;
   const char *its_format = "";
   double its_version = 0;
   JsonObject *top;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (JsonNode) root = ari_json_parse (text, length, error);
 
-  root = ari_json_parse (text, length, error);
   if (root == NULL || !ari_json_read_object (root, NULL, &top, error)
       || !ari_json_read_string (json_object_get_member (top, "format"), "$.format", &its_format,
                                 error)

@@ -616,12 +616,12 @@ static gboolean
 write_remote_stream (
     GFile *file, const char *name, const Source *source, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = NULL;
   GError *remote_error = NULL;
   gboolean goes_on = TRUE;
   GBytes *bytes;
+  g_autoptr (GFileOutputStream) stream =
+      g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &remote_error);
 
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, &remote_error);
   if (stream == NULL)
     return fail_remote (error, remote_error, name);
   while (goes_on && (bytes = source->next (source->data)) != NULL) {

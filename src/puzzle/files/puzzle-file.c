@@ -29,10 +29,9 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
   const AriFormat *format;
-  const char *text;
   gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
 
-  text = g_bytes_get_data (bytes, &length);
   if (length == 0) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_EMPTY, _ ("The file is empty."));
     return NULL;
@@ -98,11 +97,10 @@ new_from_bytes (GBytes *bytes, gboolean without_moves, GError **error)
 static AriDocument *
 load (GFile *file, gboolean without_moves, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   AriDocument *self;
   AriFileMark mark;
+  g_autoptr (GBytes) bytes = ari_read_file (file, &mark, cancellable, error);
 
-  bytes = ari_read_file (file, &mark, cancellable, error);
   if (bytes == NULL)
     return NULL;
   self = new_from_bytes (bytes, without_moves, error);

@@ -656,7 +656,6 @@ ari_game_get_modified (AriGame *self)
 void
 ari_game_set_saved_at (AriGame *self, guint position, const AriMove *last)
 {
-  g_return_if_fail (ARI_IS_GAME (self));
   g_return_if_fail ((position == 0) == (last == NULL));
 
   if (position <= self->moves->len && (position == 0 || self->moves->pdata[position - 1] == last))

@@ -44,8 +44,6 @@ ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes)
 AriMove *
 ari_move_ref (AriMove *move)
 {
-  g_return_val_if_fail (move != NULL, NULL);
-
   g_atomic_ref_count_inc (&move->references);
   return move;
 }
@@ -53,8 +51,6 @@ ari_move_ref (AriMove *move)
 void
 ari_move_unref (AriMove *move)
 {
-  g_return_if_fail (move != NULL);
-
   if (g_atomic_ref_count_dec (&move->references))
     g_free (move);
 }
@@ -62,8 +58,6 @@ ari_move_unref (AriMove *move)
 AriMoveKind
 ari_move_get_kind (const AriMove *move)
 {
-  g_return_val_if_fail (move != NULL, ARI_MOVE_DIGIT);
-
   return move->kind;
 }
 

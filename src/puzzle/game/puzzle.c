@@ -81,7 +81,6 @@ ari_puzzle_new_from_cells (const AriLayout *layout,
 {
   AriGrid *givens;
 
-  g_return_val_if_fail (layout != NULL && cells != NULL, NULL);
   g_return_val_if_fail (symbols == NULL || symbols->n == layout->n_digits, NULL);
 
   givens = ari_need (ari_grid_new (layout));

@@ -289,8 +289,6 @@ ari_thread_pool_take (AriThreadPool *self, guint64 *first, guint64 *n)
 gboolean
 ari_thread_pool_is_over (AriThreadPool *self)
 {
-  g_return_val_if_fail (self != NULL, TRUE);
-
   return self->n_taken == self->n_items;
 }
 

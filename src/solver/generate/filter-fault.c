@@ -258,11 +258,8 @@ bound_of_plan (const AriTechniquePlan *plan)
 guint
 ari_filter_most_er (const AriFilter *filter)
 {
-  guint most;
+  guint most = MIN (bound_of_level (filter), bound_of_plan (&filter->plan));
 
-  g_return_val_if_fail (filter != NULL, 0);
-
-  most = MIN (bound_of_level (filter), bound_of_plan (&filter->plan));
   return most == G_MAXUINT ? 0 : most;
 }
 
@@ -286,8 +283,6 @@ ari_filter_least_score (const AriFilter *filter)
 {
   const AriLogicOptions options = ari_logic_options_default ();
   guint least;
-
-  g_return_val_if_fail (filter != NULL, 0);
 
   if (!filter->wants_level || filter->level == ARI_LEVEL_EASY)
     return 0;

@@ -129,9 +129,8 @@ on_ready (gpointer owner)
 {
   g_autoptr (AriMaker) self = g_object_ref (ARI_MAKER (owner));
   gboolean is_over = take_pieces (self);
-  guint at_work;
+  guint at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
 
-  at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
   self->n_givens = at_work >> 16;
   self->n_needed = at_work & 0xffff;
   self->n_tries = count_tries (self, is_over);

@@ -775,8 +775,6 @@ ari_solver_get_choices (AriSolver *self)
 const AriCounters *
 ari_solver_get_original (AriSolver *self, gboolean *over)
 {
-  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
-
   if (self->original == NULL)
     return NULL;
   if (over != NULL)

@@ -496,10 +496,9 @@ ari_picture_read_async (GFile *file,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   PictureSource *source;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, &picture_tag);
   g_task_set_return_on_cancel (task, TRUE);
   source = g_new0 (PictureSource, 1);

@@ -162,13 +162,11 @@ ari_reading_dialog_new (GtkWindow *parent,
                         AriReadingChosen chosen,
                         gpointer data)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
   GtkEventController *keys;
   GtkWidget *open;
-  ReadingDialog *self;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/reading-dialog.ui");
+  ReadingDialog *self = g_new0 (ReadingDialog, 1);
 
-  builder = gtk_builder_new_from_resource (APP_PATH "/reading-dialog.ui");
-  self = g_new0 (ReadingDialog, 1);
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "readings"));
   self->pictures = GTK_BOX (gtk_builder_get_object (builder, "pictures"));
   self->documents[0] = g_object_ref (only->document);

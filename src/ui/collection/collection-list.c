@@ -66,11 +66,10 @@ static void
 select_mask (AriCollectionList *self, const guint8 *mask)
 {
   g_autoptr (GtkBitset) places = gtk_bitset_new_empty ();
-  g_autoptr (GtkBitset) all = NULL;
   guint32 n;
   const guint32 *order = ari_index_model_get_order (self->model, &n);
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n);
 
-  all = gtk_bitset_new_range (0, n);
   for (guint32 i = 0; i < n;) {
     guint32 n_run = 0;
 
@@ -618,15 +617,14 @@ ari_collection_list_get_order (AriCollectionList *self, guint32 *n)
 guint32 *
 ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
 {
-  g_autoptr (GtkBitset) selected = NULL;
   GtkBitsetIter iter;
-  guint32 *indices;
   guint32 n_order;
   guint position;
   const guint32 *order = ari_index_model_get_order (self->model, &n_order);
+  g_autoptr (GtkBitset) selected =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  guint32 *indices = g_new (guint32, gtk_bitset_get_size (selected) + 1);
 
-  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  indices = g_new (guint32, gtk_bitset_get_size (selected) + 1);
   *n = 0;
   for (gboolean valid = gtk_bitset_iter_init_first (&iter, selected, &position); valid;
        valid = gtk_bitset_iter_next (&iter, &position))

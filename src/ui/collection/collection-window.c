@@ -336,10 +336,6 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   g_autofree char *name = NULL;
   g_autofree char *stem = NULL;
 
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-  g_return_if_fail (ARI_IS_COLLECTION (collection));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
   g_set_object (&self->file, file);
   name = dup_name (self, collection);
   stem = ari_save_name_without_ending (name);
@@ -395,8 +391,6 @@ ari_collection_window_show_loading (AriCollectionWindow *self,
   g_autofree char *count = NULL;
   g_autofree char *text = NULL;
 
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-
   if (self->loading == NULL)
     return;
   name = dup_name (self, NULL);
@@ -419,8 +413,6 @@ ari_collection_window_begin_loading (AriCollectionWindow *self,
 {
   g_autofree char *name = NULL;
 
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (ari_collection_window_is_empty (self));
 
   g_set_object (&self->loading, cancellable);
@@ -437,8 +429,6 @@ ari_collection_window_begin_loading (AriCollectionWindow *self,
 void
 ari_collection_window_end_loading (AriCollectionWindow *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-
   if (self->loading == NULL)
     return;
   g_clear_object (&self->loading);
@@ -993,40 +983,30 @@ ari_collection_window_init (AriCollectionWindow *self)
 GtkWidget *
 ari_collection_window_new (GtkApplication *application)
 {
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-
   return g_object_new (ARI_TYPE_COLLECTION_WINDOW, "application", application, NULL);
 }
 
 GFile *
 ari_collection_window_get_file (AriCollectionWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
-
   return self->file;
 }
 
 AriNotice *
 ari_collection_window_get_notice (AriCollectionWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), NULL);
-
   return self->notice;
 }
 
 gboolean
 ari_collection_window_is_empty (AriCollectionWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_WINDOW (self), FALSE);
-
   return self->collection == NULL && self->loading == NULL;
 }
 
 void
 ari_collection_window_hide_run_times (AriCollectionWindow *self)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-
   /* The setting is unbound first, because this choice of the program must not become the user's. */
   ari_settings_unbind (self->body, "show-panel");
   ari_adaptive_body_set_show_panel (self->body, FALSE);
@@ -1037,8 +1017,6 @@ ari_collection_window_measure (AriCollectionWindow *self,
                                const char *const *strategies,
                                const char *words)
 {
-  g_return_if_fail (ARI_IS_COLLECTION_WINDOW (self));
-
   ari_settings_unbind (self->body, "show-panel");
   ari_adaptive_body_set_show_panel (self->body, TRUE);
   ari_collection_measure_begin (self->measure, strategies, words);

@@ -262,12 +262,9 @@ ari_histogram_window_init (AriHistogramWindow *self)
 GtkWidget *
 ari_histogram_window_new (GtkWindow *parent, AriCollectionFacts *facts, const char *name)
 {
-  AriHistogramWindow *self;
+  AriHistogramWindow *self =
+      g_object_new (ARI_TYPE_HISTOGRAM_WINDOW, "transient-for", parent, NULL);
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (facts) && name != NULL, NULL);
-
-  self = g_object_new (ARI_TYPE_HISTOGRAM_WINDOW, "transient-for", parent, NULL);
   self->facts = g_object_ref (facts);
   self->name = g_strdup (name);
   /* what is known of all puzzles, where they are not rated */

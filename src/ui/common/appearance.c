@@ -192,14 +192,14 @@ static void
 on_settings_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriAppearance) self = ARI_APPEARANCE (user_data);
-  g_autoptr (GVariant) reply = NULL;
   g_autoptr (GVariant) all = NULL;
   g_autoptr (GVariant) ours = NULL;
   GVariantIter iter;
   const char *key;
   GVariant *value;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
 
-  reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
   if (reply != NULL) {
     all = g_variant_get_child_value (reply, 0);
     ours = g_variant_lookup_value (all, PORTAL_NAMESPACE, G_VARIANT_TYPE_VARDICT);
@@ -357,9 +357,6 @@ ari_appearance_take_color (AriAppearance *self, GtkWidget *widget)
 {
   GdkRGBA color;
 
-  g_return_if_fail (ARI_IS_APPEARANCE (self));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   ari_compat_get_color (widget, &color);
   self->has_color = TRUE;
   self->color_is_light = color.red + color.green + color.blue > 1.5;
@@ -369,24 +366,18 @@ ari_appearance_take_color (AriAppearance *self, GtkWidget *widget)
 gboolean
 ari_appearance_get_dark (AriAppearance *self)
 {
-  g_return_val_if_fail (ARI_IS_APPEARANCE (self), FALSE);
-
   return self->dark;
 }
 
 gboolean
 ari_appearance_get_high_contrast (AriAppearance *self)
 {
-  g_return_val_if_fail (ARI_IS_APPEARANCE (self), FALSE);
-
   return self->high_contrast;
 }
 
 AriTryColors
 ari_appearance_get_try_colors (AriAppearance *self)
 {
-  g_return_val_if_fail (ARI_IS_APPEARANCE (self), ARI_TRY_COLORS_OUTCOME);
-
   return self->try_colors;
 }
 

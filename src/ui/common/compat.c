@@ -461,13 +461,8 @@ ari_compat_ask (GtkWindow *parent,
                 GAsyncReadyCallback callback,
                 gpointer user_data)
 {
-  GTask *task;
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (heading != NULL);
-  g_return_if_fail (buttons != NULL && buttons[0] != NULL);
-
-  task = g_task_new (parent, NULL, callback, user_data);
   ask (task, parent, heading, detail, buttons, cancel, standard);
 }
 

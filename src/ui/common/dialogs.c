@@ -34,8 +34,6 @@ ari_dialogs_confine (GtkWindow *window)
 {
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
   /* a modal dialog takes the clicks on all windows of its parent's group */
   gtk_window_group_add_window (group, window);
 }
@@ -49,12 +47,9 @@ ari_dialog_over (GtkWindow *parent)
 void
 ari_dialog_fit (GtkWindow *dialog)
 {
-  GtkWindow *parent;
   int width, height, most_width, most_height, natural = 0;
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
 
-  g_return_if_fail (GTK_IS_WINDOW (dialog));
-
-  parent = gtk_window_get_transient_for (dialog);
   if (parent == NULL || !gtk_widget_get_mapped (GTK_WIDGET (parent)))
     return;
   most_width = gtk_widget_get_width (GTK_WIDGET (parent));
@@ -76,8 +71,6 @@ void
 ari_dialog_present (GtkWindow *dialog)
 {
   GtkWindow *parent, *other;
-
-  g_return_if_fail (GTK_IS_WINDOW (dialog));
 
   parent = gtk_window_get_transient_for (dialog);
   other = parent != NULL ? find_over (parent, dialog) : NULL;

@@ -47,11 +47,8 @@ ari_file_saving_ask (GtkWindow *window,
                      AriFileSave save,
                      gpointer object)
 {
-  Asking *asking;
+  Asking *asking = g_new (Asking, 1);
 
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  asking = g_new (Asking, 1);
   *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
   ari_compat_save_kind (window, title, kinds, n_kinds, folder, name, on_place, asking);
 }
@@ -60,8 +57,6 @@ void
 ari_file_saving_report (gpointer where, GFile *file, const GError *error)
 {
   g_autofree char *words = file != NULL && error == NULL ? ari_save_words (file) : NULL;
-
-  g_return_if_fail (GTK_IS_WIDGET (where));
 
   if (ARI_IS_NOTICE (where)) {
     if (error != NULL)

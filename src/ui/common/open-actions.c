@@ -349,12 +349,8 @@ ari_open_actions_add (GtkApplicationWindow *window,
     { .name = "open-recent", .activate = open_recent, .parameter_type = "s" },
     { .name = "paste", .activate = paste },
   };
-  OpenActions *self;
+  OpenActions *self = g_new (OpenActions, 1);
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (ARI_IS_NOTICE (notice));
-
-  self = g_new (OpenActions, 1);
   *self = (OpenActions){
     .window = GTK_WINDOW (window),
     .notice = notice,

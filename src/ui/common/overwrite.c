@@ -51,8 +51,6 @@ ari_overwrite_ask (GtkWindow *parent,
     NULL,
   };
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-
   gtk_window_present (parent);
   ari_compat_ask (parent, heading, detail, buttons, CANCEL_BUTTON, SAVE_AS_BUTTON, callback,
                   user_data);
@@ -77,8 +75,6 @@ ari_overwrite_ask_output (GtkWindow *parent,
   g_autofree char *heading = make_heading (file);
   const char *const buttons[] = { _ ("_Cancel"), _ ("_Overwrite"), _ ("_Save As…"), NULL };
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-
   gtk_window_present (parent);
   ari_compat_ask (parent, heading, _ ("Overwriting replaces what the other program has saved."),
                   buttons, CANCEL_BUTTON, OUTPUT_SAVE_AS_BUTTON, callback, user_data);
@@ -100,8 +96,6 @@ ari_overwrite_report (AriNotice *notice, GFile *file, AriFileState state)
 {
   g_autofree char *name = ari_save_name_of (file);
   g_autofree char *text = NULL;
-
-  g_return_if_fail (ARI_IS_NOTICE (notice));
 
   if (state == ARI_FILE_CHANGED) {
     text = g_strdup_printf (_ ("“%s” was changed by another program."), name);

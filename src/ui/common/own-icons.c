@@ -40,8 +40,6 @@ ari_own_icon_image_new (const char *name)
   g_autoptr (GtkIconPaintable) icon = NULL;
   GtkWidget *image;
 
-  g_return_val_if_fail (name != NULL, NULL);
-
   full_name = g_strconcat ("ariadne-", name, "-symbolic", NULL);
   icon =
       gtk_icon_theme_lookup_icon (get_own_theme (), full_name, NULL, 16, 2, GTK_TEXT_DIR_NONE, 0);

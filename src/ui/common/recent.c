@@ -38,9 +38,6 @@ add_named (GFile *file, const char *media_type, const char *name)
 void
 ari_recent_add (GFile *file, const char *media_type)
 {
-  g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (media_type != NULL);
-
   add_named (file, media_type, NULL);
 }
 
@@ -48,9 +45,6 @@ void
 ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle)
 {
   g_autofree char *name = NULL;
-
-  g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (ARI_IS_PUZZLE (puzzle));
 
   if (ari_own_place_holds (file))
     name = ari_dated_name (puzzle);
@@ -60,8 +54,6 @@ ari_recent_add_puzzle (GFile *file, AriPuzzle *puzzle)
 void
 ari_recent_add_lesson (GFile *file, const char *title)
 {
-  g_return_if_fail (G_IS_FILE (file) && title != NULL);
-
   add_named (file, ARI_LESSON_TYPE, *title != '\0' ? title : NULL);
 }
 
@@ -69,8 +61,6 @@ void
 ari_recent_remove (GFile *file)
 {
   g_autofree char *uri = NULL;
-
-  g_return_if_fail (G_IS_FILE (file));
 
   uri = g_file_get_uri (file);
   (void) gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
@@ -283,12 +273,8 @@ ari_recent_make_menu (GtkMenuButton *button,
                       void (*made) (gpointer owner, GtkBuilder *menu),
                       gpointer owner)
 {
-  Recipe *recipe;
+  Recipe *recipe = g_new (Recipe, 1);
 
-  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
-  g_return_if_fail (resource != NULL && id != NULL);
-
-  recipe = g_new (Recipe, 1);
   *recipe = (Recipe){ g_strdup (resource), g_strdup (id), made, owner };
   gtk_menu_button_set_create_popup_func (button, create_popover, recipe, recipe_free);
 }

@@ -37,8 +37,6 @@ ari_save_name_of (GFile *file)
   g_autofree char *name = NULL;
   g_autofree char *readable = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
   name = g_file_get_basename (file);
   /* A file name need not be UTF-8. */
   readable = name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
@@ -48,11 +46,8 @@ ari_save_name_of (GFile *file)
 char *
 ari_save_name_without_ending (const char *name)
 {
-  const char *dot;
+  const char *dot = strrchr (name, '.');
 
-  g_return_val_if_fail (name != NULL, NULL);
-
-  dot = strrchr (name, '.');
   return dot != NULL && dot != name ? g_strndup (name, (gsize) (dot - name)) : g_strdup (name);
 }
 
@@ -189,10 +184,6 @@ ari_save_place_async (GtkWindow *parent,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-  g_return_if_fail (name != NULL);
-
   choose (g_task_new (parent, NULL, callback, user_data), file, name);
 }
 
@@ -209,14 +200,11 @@ ari_save_place_finish (GtkWindow *parent, GAsyncResult *result, GError **error)
 char *
 ari_dated_name (AriPuzzle *puzzle)
 {
-  const AriPuzzleInfo *info;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *title = NULL;
   g_autofree char *date = NULL;
+  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
 
-  g_return_val_if_fail (ARI_IS_PUZZLE (puzzle), NULL);
-
-  info = ari_puzzle_get_info (puzzle);
   if (info->title == NULL)
     return NULL;
   title = ari_shown_text (info->title);

@@ -117,10 +117,6 @@ ari_settings_bind (const char *key, gpointer object, const char *property, AriSe
   };
   g_autoptr (GVariant) before = NULL; /* a binding with BIND_SET writes the property at once */
 
-  g_return_if_fail (key != NULL);
-  g_return_if_fail (G_IS_OBJECT (object));
-  g_return_if_fail (property != NULL);
-
   if (settings == NULL || !has_key (settings, key))
     return;
   if (scope == ARI_SETTING_WRITTEN)

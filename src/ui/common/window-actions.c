@@ -110,8 +110,6 @@ ari_window_actions_add (GtkApplicationWindow *window)
     { .name = "close", .activate = close_window },
   };
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
   ari_latin_keys_add (window);
@@ -139,8 +137,6 @@ ari_window_actions_add_property (GtkApplicationWindow *window,
 {
   g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
   g_signal_connect_data (window, "destroy", G_CALLBACK (remove_action), g_strdup (name), free_name,
                          0);
@@ -150,8 +146,6 @@ void
 ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
-
-  g_return_if_fail (G_IS_SIMPLE_ACTION (action));
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }

@@ -497,14 +497,10 @@ ari_export_dialog_init (AriExportDialog *self)
 GtkWidget *
 ari_export_dialog_new (GtkWindow *parent, AriExportStock *stock, AriNotice *notice)
 {
-  AriExportDialog *self;
   AriExportKind still;
   guint n = 0;
+  AriExportDialog *self = g_object_new (ARI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (stock != NULL, NULL);
-
-  self = g_object_new (ARI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   self->notice = g_object_ref (notice);
   ari_settings_bind ("explain-rules", self->rules, "active", ARI_SETTING_REMEMBERED);
   for (guint i = 0; i < ARI_EXPORT_N_KINDS; i++) {

@@ -379,8 +379,6 @@ next_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 ari_finish_section_update_list (AriFinishSection *self)
 {
-  g_return_if_fail (ARI_IS_FINISH_SECTION (self));
-
   update_actions (self);
   if (is_shown (self))
     show_next (self);

@@ -173,13 +173,9 @@ ari_statistics_window_present (GtkWindow *parent)
 {
   const char *const heads[N_COLUMNS] = { _ ("Puzzle"),   _ ("Played"), _ ("Finished"),
                                          _ ("No Hints"), _ ("Best"),   _ ("Mean") };
-  g_autoptr (GtkBuilder) builder = NULL;
-  StatisticsWindow *self;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/statistics-window.ui");
+  StatisticsWindow *self = g_new (StatisticsWindow, 1);
 
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-
-  builder = gtk_builder_new_from_resource (APP_PATH "/statistics-window.ui");
-  self = g_new (StatisticsWindow, 1);
   *self = (StatisticsWindow){
     .window = GTK_WINDOW (gtk_builder_get_object (builder, "statistics")),
     .clear = GTK_WIDGET (gtk_builder_get_object (builder, "clear")),

@@ -177,7 +177,6 @@ has_bookmark (AriCanvas *self, guint64 step)
 void
 ari_canvas_set_bookmarks (AriCanvas *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (ARI_IS_CANVAS (self));
   g_return_if_fail (steps != NULL || n == 0);
 
   g_array_set_size (self->bookmarks, 0);
@@ -216,8 +215,6 @@ ari_canvas_subtree_to_string (AriCanvas *self, const AriSubtree *subtree)
 void
 ari_canvas_set_chosen (AriCanvas *self, const AriSubtree *subtree)
 {
-  g_return_if_fail (ARI_IS_CANVAS (self));
-
   self->has_subtree = subtree != NULL;
   if (subtree != NULL)
     self->subtree = *subtree;
@@ -243,8 +240,6 @@ ari_canvas_seek (AriCanvas *self, guint64 step)
 void
 ari_canvas_forget_summaries (AriCanvas *self)
 {
-  g_return_if_fail (ARI_IS_CANVAS (self));
-
   self->summary = self->detail = NULL;
   if (class_of (self)->forget_summaries != NULL)
     class_of (self)->forget_summaries (self);
@@ -253,9 +248,6 @@ ari_canvas_forget_summaries (AriCanvas *self)
 void
 ari_canvas_set_puzzle (AriCanvas *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_CANVAS (self));
-  g_return_if_fail (layout != NULL && symbols != NULL);
-
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;

@@ -28,13 +28,9 @@ count_found (const AriCounters *counters, const char *action)
 gboolean
 ari_find_starts_over (AriSolver *solver, const char *action)
 {
-  const AriSnapshot *snapshot;
-  AriSolverState state;
+  AriSolverState state = ari_solver_get_state (solver);
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
 
-  g_return_val_if_fail (ARI_IS_SOLVER (solver), FALSE);
-
-  state = ari_solver_get_state (solver);
-  snapshot = ari_solver_get_snapshot (solver);
   if (state == ARI_SOLVER_FINISHED
       || (state == ARI_SOLVER_STOPPED
           && ari_solver_get_position (solver) == ari_solver_get_frontier (solver)))
@@ -69,8 +65,6 @@ ari_find_is_possible (AriSolver *solver, const char *action)
 void
 ari_find_next (AriSolver *solver, const char *action)
 {
-  g_return_if_fail (ARI_IS_SOLVER (solver));
-
   if (ari_find_starts_over (solver, action))
     ari_solver_seek (solver, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

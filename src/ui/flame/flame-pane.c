@@ -63,24 +63,18 @@ static GParamSpec *props[N_PROPS];
 AriTimeline *
 ari_flame_pane_get_timeline (AriFlamePane *self)
 {
-  g_return_val_if_fail (ARI_IS_FLAME_PANE (self), NULL);
-
   return ARI_TIMELINE (self->timeline);
 }
 
 AriFlameView *
 ari_flame_pane_get_view (AriFlamePane *self)
 {
-  g_return_val_if_fail (ARI_IS_FLAME_PANE (self), NULL);
-
   return ARI_FLAME_VIEW (self->view);
 }
 
 void
 ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on)
 {
-  g_return_if_fail (ARI_IS_FLAME_PANE (self));
-
   ari_timeline_set_goes_on (ARI_TIMELINE (self->timeline), goes_on);
   ari_widget_set_css_class (self->now, "suggested-action", goes_on);
   ari_widget_set_css_class (self->now, "flat", !goes_on);
@@ -89,8 +83,6 @@ ari_flame_pane_set_goes_on (AriFlamePane *self, gboolean goes_on)
 void
 ari_flame_pane_set_keeps_legend (AriFlamePane *self, gboolean keeps_legend)
 {
-  g_return_if_fail (ARI_IS_FLAME_PANE (self));
-
   self->keeps_legend = keeps_legend;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -569,10 +561,6 @@ ari_flame_pane_init (AriFlamePane *self)
 void
 ari_flame_pane_set_beside (AriFlamePane *self, GtkWidget *widget)
 {
-  g_return_if_fail (ARI_IS_FLAME_PANE (self));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (self->beside == NULL);
-
   self->beside = widget;
   gtk_widget_insert_after (widget, GTK_WIDGET (self), self->toggle);
 }

@@ -861,9 +861,8 @@ zoom_to_box (AriFlameView *self, const AriSubtree *box)
 void
 ari_flame_view_fit (AriFlameView *self)
 {
-  AriFlameSpan span;
+  AriFlameSpan span = ari_flame_span_all (self->span.whole_begin, self->span.whole_end);
 
-  span = ari_flame_span_all (self->span.whole_begin, self->span.whole_end);
   take_span (self, &span);
 }
 
@@ -914,8 +913,6 @@ ari_flame_view_update (AriFlameView *self,
   AriTally start, now;
   double end;
 
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   self->canvas.summary = summary;
   self->canvas.detail = detail;
   self->position = steps;
@@ -958,8 +955,6 @@ ari_flame_view_began (AriCanvas *canvas)
 void
 ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   if (self->choices == choices)
     return;
   ari_own_choices_ref (choices);
@@ -971,8 +966,6 @@ ari_flame_view_set_choices (AriFlameView *self, const AriOwnChoices *choices)
 void
 ari_flame_view_set_no_bars (AriFlameView *self, const char *words)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   if (g_strcmp0 (self->no_bars, words) == 0)
     return;
   self->no_bars = words;
@@ -982,16 +975,12 @@ ari_flame_view_set_no_bars (AriFlameView *self, const char *words)
 void
 ari_flame_view_set_extent (AriFlameView *self, guint64 extent)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   self->extent = extent;
 }
 
 void
 ari_flame_view_set_logarithmic (AriFlameView *self, gboolean is_logarithmic)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   if (self->is_logarithmic == !!is_logarithmic)
     return;
   self->is_logarithmic = !!is_logarithmic;
@@ -1011,8 +1000,6 @@ ari_flame_view_set_insets (AriFlameView *self, int left, int right)
 void
 ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work)
 {
-  g_return_if_fail (ARI_IS_FLAME_VIEW (self));
-
   if (self->by_work == !!by_work)
     return;
   self->by_work = !!by_work;
@@ -1025,8 +1012,6 @@ ari_flame_view_set_by_work (AriFlameView *self, gboolean by_work)
 gboolean
 ari_flame_view_get_zoomed (AriFlameView *self)
 {
-  g_return_val_if_fail (ARI_IS_FLAME_VIEW (self), FALSE);
-
   return !self->span.fits;
 }
 

@@ -243,7 +243,6 @@ ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboo
   GtkAdjustment *adjustment;
   double value;
 
-  g_return_if_fail (ARI_IS_TIMELINE (self));
   g_return_if_fail (position <= frontier);
 
   if (frontier == 0)
@@ -263,7 +262,6 @@ ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboo
 void
 ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
   g_return_if_fail (steps != NULL || n == 0);
 
   if (n == 0 && self->restarts->len == 0)
@@ -277,7 +275,6 @@ ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
 void
 ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
   g_return_if_fail (steps != NULL || n == 0);
 
   if (n == 0 && self->bookmarks->len == 0)
@@ -291,8 +288,6 @@ ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
 void
 ari_timeline_forget (AriTimeline *self)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
-
   self->wanted = G_MAXUINT64;
 }
 
@@ -305,8 +300,6 @@ ari_timeline_get_scale (AriTimeline *self)
 void
 ari_timeline_want (AriTimeline *self, guint64 step)
 {
-  g_return_if_fail (ARI_IS_TIMELINE (self));
-
   self->wanted = MIN (step, self->frontier);
   gtk_range_set_value (self->scale, (double) self->wanted);
   show_step (self, self->wanted, FALSE);

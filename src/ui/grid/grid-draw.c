@@ -52,8 +52,6 @@ ari_grid_painter_new (void)
 void
 ari_grid_painter_clear (AriGridPainter *painter)
 {
-  g_return_if_fail (painter != NULL);
-
   for (int row = 0; row < painter->n_rows; row++)
     g_clear_pointer (&painter->signs[row], gsk_render_node_unref);
   g_clear_pointer (&painter->lines, gsk_render_node_unref);
@@ -366,17 +364,10 @@ draw_board (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
 void
 ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to)
 {
-  const AriGridMetrics *metrics;
   int first_row, last_row;
-  PaintKey key;
   gboolean is_panned;
-
-  g_return_if_fail (painter != NULL);
-  g_return_if_fail (scene != NULL);
-  g_return_if_fail (GTK_IS_SNAPSHOT (to));
-
-  metrics = &scene->metrics;
-  key = (PaintKey){
+  const AriGridMetrics *metrics = &scene->metrics;
+  PaintKey key = {
     .layout = scene->picture->layout,
     .palette = scene->palette,
     .glyphs = scene->glyphs,
@@ -388,6 +379,7 @@ ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSn
     .color_letters = scene->color_letters,
     .notes_in_places = scene->notes_in_places,
   };
+
   ari_grid_metrics_visible (metrics, &first_row, &last_row, &key.first_column, &key.last_column);
   if (painter->runs == NULL || !key_equal (&key, &painter->key))
     start_anew (painter, &key);

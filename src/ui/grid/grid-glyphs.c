@@ -49,12 +49,8 @@ face_free (gpointer data)
 AriGlyphs *
 ari_glyphs_new (PangoContext *context, const AriSymbols *symbols)
 {
-  AriGlyphs *glyphs;
+  AriGlyphs *glyphs = g_new0 (AriGlyphs, 1);
 
-  g_return_val_if_fail (PANGO_IS_CONTEXT (context), NULL);
-  g_return_val_if_fail (symbols != NULL, NULL);
-
-  glyphs = g_new0 (AriGlyphs, 1);
   glyphs->context = g_object_ref (context);
   glyphs->symbols = *symbols;
   glyphs->faces = g_hash_table_new_full (NULL, NULL, NULL, face_free);

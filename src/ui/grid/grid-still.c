@@ -28,16 +28,13 @@ struct _AriGridStill {
 AriGridStill *
 ari_grid_still_new (AriGridView *view, const AriPicture *picture)
 {
-  AriGridStill *still;
   g_autoptr (AriGridPainter) painter = NULL;
   g_autoptr (AriGlyphs) glyphs = NULL;
   GtkSnapshot *snapshot;
   AriGridScene scene;
   AriStep step;
+  AriGridStill *still = g_new0 (AriGridStill, 1);
 
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (view) && view->picture != NULL, NULL);
-
-  still = g_new0 (AriGridStill, 1);
   still->picture = ari_picture_copy (picture != NULL ? picture : view->picture);
   still->side =
       CLAMP (fmax (still->picture->layout->n_rows, still->picture->layout->n_columns) * CELL,

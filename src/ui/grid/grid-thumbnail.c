@@ -143,11 +143,8 @@ ari_grid_thumbnail_init (AriGridThumbnail *self)
 GtkWidget *
 ari_grid_thumbnail_new_of_grid (const AriGrid *givens, const AriSymbols *symbols, int size)
 {
-  GtkWidget *self;
+  GtkWidget *self = ari_grid_thumbnail_new_flexible (size, size, size);
 
-  g_return_val_if_fail (givens != NULL && symbols != NULL, NULL);
-
-  self = ari_grid_thumbnail_new_flexible (size, size, size);
   ari_grid_thumbnail_set_grid (ARI_GRID_THUMBNAIL (self), givens, symbols);
   return self;
 }
@@ -172,9 +169,6 @@ ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
                              const AriGrid *givens,
                              const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
-  g_return_if_fail (givens == NULL || symbols != NULL);
-
   g_clear_pointer (&self->givens, ari_grid_free);
   g_clear_pointer (&self->entries, ari_grid_free);
   g_clear_pointer (&self->is_marked, g_free);
@@ -189,8 +183,6 @@ ari_grid_thumbnail_set_grid (AriGridThumbnail *self,
 void
 ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self)
 {
-  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
-
   self->marks_conflicts = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -198,9 +190,6 @@ ari_grid_thumbnail_mark_conflicts (AriGridThumbnail *self)
 void
 ari_grid_thumbnail_mark_cells (AriGridThumbnail *self, const guint8 *is_marked)
 {
-  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
-  g_return_if_fail (self->givens != NULL);
-
   g_free (self->is_marked);
   self->is_marked = g_memdup2 (is_marked, self->givens->layout->n_cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -209,7 +198,6 @@ ari_grid_thumbnail_mark_cells (AriGridThumbnail *self, const guint8 *is_marked)
 void
 ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most)
 {
-  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
   g_return_if_fail (most >= self->natural);
 
   if (self->most == most)
@@ -221,9 +209,6 @@ ari_grid_thumbnail_set_most (AriGridThumbnail *self, int most)
 void
 ari_grid_thumbnail_set_entries (AriGridThumbnail *self, const guint8 *digits)
 {
-  g_return_if_fail (ARI_IS_GRID_THUMBNAIL (self));
-  g_return_if_fail (self->givens != NULL);
-
   memcpy (self->entries->cells, digits, self->entries->layout->n_cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -502,8 +502,6 @@ ari_grid_view_add_keys (AriGridView *self)
 void
 ari_grid_view_set_space_action (AriGridView *self, const char *action)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   self->space_action = action;
 }
 
@@ -577,8 +575,6 @@ ari_grid_view_add_actions (AriGridView *self, GActionMap *map)
     { .name = "zoom-out", .activate = on_zoom },
     { .name = "zoom-reset", .activate = on_zoom },
   };
-
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
 }

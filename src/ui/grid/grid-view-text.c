@@ -244,9 +244,6 @@ on_announcement_due (gpointer user_data)
 void
 ari_grid_view_announce (AriGridView *self, const char *words)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-  g_return_if_fail (words != NULL);
-
   g_free (self->announcement);
   self->announcement = g_strdup (words);
   if (self->announcement_source == 0)

@@ -154,15 +154,12 @@ ari_grid_view_select (AriGridView *self, guint16 cell, AriSelectHow how)
 guint16
 ari_grid_view_get_cursor (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), 0);
-
   return self->cursor;
 }
 
 void
 ari_grid_view_set_cursor (AriGridView *self, guint16 cell)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (cell < n_cells_of (self));
 
   if (cell != self->cursor || self->n_selection > 1)
@@ -172,9 +169,6 @@ ari_grid_view_set_cursor (AriGridView *self, guint16 cell)
 const guint16 *
 ari_grid_view_get_selection (AriGridView *self, guint *n_cells)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
-  g_return_val_if_fail (n_cells != NULL, NULL);
-
   *n_cells = self->n_selection;
   return self->selection;
 }
@@ -182,8 +176,6 @@ ari_grid_view_get_selection (AriGridView *self, guint *n_cells)
 void
 ari_grid_view_select_all (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   for (guint cell = 0; cell < n_cells_of (self); cell++)
     self->selected[cell] = TRUE;
   list_selection (self);
@@ -233,9 +225,6 @@ ari_grid_view_next_row (AriGridView *self)
   const AriLayout *layout;
   guint16 cell;
 
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-  g_return_if_fail (self->picture != NULL);
-
   if (self->has_begun_row) { /* who fills a row and then presses Enter has begun the next one */
     self->has_begun_row = FALSE;
     return;
@@ -262,8 +251,6 @@ set_chosen (AriGridView *self, int digit)
 int
 ari_grid_view_get_chosen (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), -1);
-
   return self->chosen;
 }
 
@@ -284,7 +271,6 @@ ari_grid_view_enter (AriGridView *self, guint8 digit)
 void
 ari_grid_view_choose (AriGridView *self, guint digit)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
   g_return_if_fail (self->picture != NULL && digit < self->picture->layout->n_digits);
 
   if (self->digit_first && !ari_grid_view_digits_move_on (self))
@@ -319,10 +305,6 @@ ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
 {
   AriRect rect;
 
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-  g_return_if_fail (GTK_IS_POPOVER (popover));
-  g_return_if_fail (self->picture != NULL);
-
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = popover;
@@ -336,8 +318,6 @@ ari_grid_view_pop_up (AriGridView *self, GtkPopover *popover)
 void
 ari_grid_view_close_menu (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   if (self->menu != NULL)
     gtk_popover_popdown (self->menu);
 }
@@ -454,9 +434,6 @@ ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
 {
   gsize size;
 
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-  g_return_if_fail (picture != NULL);
-
   if (self->picture == NULL || !ari_layout_equal (self->picture->layout, picture->layout)) {
     take_layout (self, picture);
     return;
@@ -488,17 +465,12 @@ ari_grid_view_set_picture (AriGridView *self, const AriPicture *picture)
 const AriPicture *
 ari_grid_view_get_picture (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
-
   return self->picture;
 }
 
 void
 ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit *lit)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-  g_return_if_fail (step == NULL || self->picture != NULL);
-
   if (step == NULL && self->step == NULL)
     return;
   g_clear_pointer (&self->step, ari_steps_free);
@@ -511,8 +483,6 @@ ari_grid_view_set_step (AriGridView *self, const AriStep *step, const AriStepLit
 const AriSteps *
 ari_grid_view_get_step (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), NULL);
-
   return self->step;
 }
 
@@ -521,16 +491,12 @@ ari_grid_view_get_step (AriGridView *self)
 gboolean
 ari_grid_view_get_notes_in_places (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), FALSE);
-
   return self->notes_in_places;
 }
 
 AriInputMode
 ari_grid_view_get_input_mode (AriGridView *self)
 {
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (self), ARI_INPUT_DIGIT);
-
   return self->input_mode;
 }
 
@@ -887,8 +853,6 @@ ari_grid_view_new (void)
 void
 ari_grid_view_celebrate (AriGridView *self)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   ari_grid_wave_start (&self->wave, GTK_WIDGET (self));
 }
 
@@ -901,8 +865,6 @@ ari_grid_view_bind_settings (AriGridView *self)
     "show-rules",  "tint-regions",    "pad-at-cell",     "digit-size",
     "digit-first", "show-candidates", "color-letters",
   };
-
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     ari_settings_bind (keys[i], self, keys[i], ARI_SETTING_SHARED);

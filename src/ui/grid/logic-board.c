@@ -50,7 +50,6 @@ ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
 {
   g_autoptr (AriGamePosition) position = NULL;
 
-  g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
 
   position = ari_game_position_new_to_solve (game);
@@ -68,7 +67,6 @@ ari_logic_board_take_out (AriLogicBoard *board, AriGame *game, guint16 cell)
 {
   g_autoptr (AriGamePosition) position = NULL;
 
-  g_return_if_fail (board != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, ari_game_get_layout (game)));
   g_return_if_fail (cell < board->layout->n_cells);
 
@@ -97,9 +95,6 @@ place (AriLogicBoard *board, guint16 cell, guint8 digit)
 void
 ari_logic_board_apply (AriLogicBoard *board, const AriStep *step)
 {
-  g_return_if_fail (board != NULL);
-  g_return_if_fail (step != NULL);
-
   for (guint i = 0; i < step->n_placements; i++)
     place (board, step->placements[i].cell, step->placements[i].digit);
   for (guint i = 0; i < step->n_eliminations; i++)
@@ -109,8 +104,6 @@ ari_logic_board_apply (AriLogicBoard *board, const AriStep *step)
 void
 ari_logic_board_show (const AriLogicBoard *board, AriPicture *picture)
 {
-  g_return_if_fail (board != NULL);
-  g_return_if_fail (picture != NULL);
   g_return_if_fail (ari_layout_equal (board->layout, picture->layout));
 
   ari_picture_show_position (picture, board->digits, board->looks, board->candidates);

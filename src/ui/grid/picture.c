@@ -14,7 +14,6 @@ ari_picture_new (const AriLayout *layout, const AriSymbols *symbols)
 {
   AriPicture *picture;
 
-  g_return_val_if_fail (layout != NULL, NULL);
   g_return_val_if_fail (symbols != NULL && symbols->n == layout->n_digits, NULL);
 
   picture = g_malloc0 (sizeof *picture + layout->n_cells * sizeof (AriPictureCell));
@@ -56,8 +55,6 @@ clear_cells (AriPicture *picture)
 void
 ari_picture_clear (AriPicture *picture)
 {
-  g_return_if_fail (picture != NULL);
-
   clear_cells (picture);
   picture->searching = picture->explains = FALSE;
 }
@@ -111,8 +108,6 @@ mark_branch (AriPicture *picture, AriGame *game)
 void
 ari_picture_show_game (AriPicture *picture, AriGame *game)
 {
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (ARI_IS_GAME (game));
   g_return_if_fail (ari_layout_equal (picture->layout, ari_game_get_layout (game)));
 
   clear_cells (picture);
@@ -166,9 +161,6 @@ ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const 
 {
   g_autofree AriDigits *parts = NULL;
 
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (candidates != NULL && step != NULL);
-
   parts = g_new0 (AriDigits, picture->layout->n_cells);
   find_parts (step, parts);
   picture->searching = picture->explains = picture->is_partial = TRUE;
@@ -190,9 +182,6 @@ ari_picture_new_sight (const AriPicture *picture, const AriStep *single)
 {
   g_autofree guint8 *digits = NULL;
 
-  g_return_val_if_fail (picture != NULL, NULL);
-  g_return_val_if_fail (single != NULL, NULL);
-
   digits = g_new (guint8, picture->layout->n_cells);
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
     digits[cell] = picture->cells[cell].digit;
@@ -202,8 +191,6 @@ ari_picture_new_sight (const AriPicture *picture, const AriStep *single)
 void
 ari_picture_cover (AriPicture *picture, const AriStep *step)
 {
-  g_return_if_fail (picture != NULL);
-
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
     picture->cells[cell].is_covered = step != NULL && ari_step_covers (step, cell);
 }
@@ -229,9 +216,6 @@ look_of (const AriCellState *state, gboolean is_given)
 void
 ari_picture_mark_fault (AriPicture *picture, const AriPositionFault *fault)
 {
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (fault != NULL);
-
   switch (fault->kind) {
   case ARI_FAULT_CONFLICT:
     picture->cells[fault->cell].marks |= ARI_MARK_CONFLICT;
@@ -299,9 +283,6 @@ mark_nogood (AriPicture *picture, const AriSnapshot *snapshot)
 void
 ari_picture_mark_mistakes (AriPicture *picture, const AriPositionCheck *check)
 {
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (check != NULL);
-
   for (guint i = 0; i < check->n_wrong_cells; i++)
     picture->cells[check->wrong_cells[i]].marks |= ARI_MARK_WRONG;
   for (guint16 cell = 0; cell < picture->layout->n_cells; cell++)
@@ -325,9 +306,6 @@ ari_picture_show_search (AriPicture *picture, const AriSnapshot *snapshot, const
 {
   g_autofree guint32 *guesses = NULL;
 
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (snapshot != NULL);
-  g_return_if_fail (givens != NULL);
   g_return_if_fail (ari_layout_equal (picture->layout, snapshot->layout));
   g_return_if_fail (ari_layout_equal (picture->layout, givens->layout));
 
@@ -390,8 +368,6 @@ ari_picture_show_tries (AriPicture *picture,
                         const AriSubtree *open,
                         guint64 whole)
 {
-  g_return_if_fail (picture != NULL && snapshot != NULL);
-
   for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
     AriPictureCell *shown = &picture->cells[cell];
     const guint32 level = snapshot->cells[cell].depth;
@@ -422,8 +398,6 @@ ari_picture_show_solution (AriPicture *picture, const AriGrid *solution, double 
 {
   guint n_open = 0, n_filled = 0;
 
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (solution != NULL);
   g_return_if_fail (ari_layout_equal (picture->layout, solution->layout));
 
   for (guint cell = 0; cell < solution->layout->n_cells; cell++)
@@ -496,9 +470,6 @@ ari_picture_heat (AriPicture *picture, const guint64 *counts)
 {
   guint64 most = 0;
 
-  g_return_if_fail (picture != NULL);
-  g_return_if_fail (counts != NULL);
-
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     most = MAX (most, counts[cell]);
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
@@ -509,8 +480,6 @@ ari_picture_heat (AriPicture *picture, const guint64 *counts)
 void
 ari_picture_heat_counts (AriPicture *picture)
 {
-  g_return_if_fail (picture != NULL);
-
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     picture->cells[cell].heat = (guint8) ari_picture_heat_of_count (
         ari_digits_count (picture->cells[cell].candidates), picture->layout->n_digits);
@@ -553,8 +522,6 @@ ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
 {
   AriGrid *grid;
   char *text;
-
-  g_return_val_if_fail (picture != NULL, NULL);
 
   if (picture->layout->candidates != NULL && !is_full (picture))
     return sukaku_to_text (picture, form);

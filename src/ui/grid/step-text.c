@@ -47,8 +47,6 @@ ari_step_text_get_lit (AriStepText *self)
 {
   const AriStepClause *clause;
 
-  g_return_val_if_fail (ARI_IS_STEP_TEXT (self), (AriStepLit){ 0 });
-
   if (shown (self) < 0)
     return (AriStepLit){ 0 };
   clause = get_clause (self, shown (self));
@@ -164,8 +162,6 @@ ari_step_text_play (AriStepText *self, gboolean back)
   g_autofree char *n = NULL;
   g_autofree char *total = NULL;
 
-  g_return_val_if_fail (ARI_IS_STEP_TEXT (self), NULL);
-
   if (self->clauses[0] == NULL || self->clauses[0]->len == 0)
     return NULL;
   self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses[0]->len - 1);
@@ -235,9 +231,6 @@ ari_step_text_set (AriStepText *self,
                    const AriLayout *layout,
                    const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_STEP_TEXT (self));
-  g_return_if_fail (text != NULL);
-
   clear (self);
   self->texts[0] = g_strdup (text);
   self->played = self->pointed = -1;
@@ -279,12 +272,9 @@ ari_step_text_init (AriStepText *self)
 AriStepText *
 ari_step_text_new (GtkLabel *label)
 {
-  AriStepText *self;
   GtkEventController *motion;
+  AriStepText *self = g_object_new (ARI_TYPE_STEP_TEXT, NULL);
 
-  g_return_val_if_fail (GTK_IS_LABEL (label), NULL);
-
-  self = g_object_new (ARI_TYPE_STEP_TEXT, NULL);
   self->label = g_object_ref (label);
   motion = gtk_event_controller_motion_new ();
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion), self, 0);

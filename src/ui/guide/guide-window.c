@@ -445,7 +445,6 @@ ari_guide_window_present (GtkApplication *application, AriTechnique technique)
 {
   AriGuideWindow *guide = NULL;
 
-  g_return_if_fail (GTK_IS_APPLICATION (application));
   g_return_if_fail (technique < ARI_N_TECHNIQUES);
 
   for (GList *l = gtk_application_get_windows (application); l; l = l->next)

@@ -128,9 +128,6 @@ show_levels (AriLevelChooser *self)
 void
 ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 {
-  g_return_if_fail (ARI_IS_LEVEL_CHOOSER (self));
-  g_return_if_fail (layout != NULL);
-
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = ari_layout_ref (layout);
   show_levels (self);
@@ -139,11 +136,8 @@ ari_level_chooser_set_layout (AriLevelChooser *self, const AriLayout *layout)
 const AriLevel *
 ari_level_chooser_get_level (AriLevelChooser *self)
 {
-  int shown;
+  int shown = shown_level (self);
 
-  g_return_val_if_fail (ARI_IS_LEVEL_CHOOSER (self), NULL);
-
-  shown = shown_level (self);
   self->used = (AriLevel) shown;
   return shown == ANY_LEVEL ? NULL : &self->used;
 }

@@ -51,16 +51,11 @@ ari_level_maker_run_async (const AriLayout *layout,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  g_autoptr (AriMaker) maker = NULL;
-  GTask *task;
-  LevelMaking *making;
   AriLayout *made = NULL;
+  g_autoptr (AriMaker) maker = ari_maker_new ();
+  GTask *task = g_task_new (maker, cancellable, callback, user_data);
+  LevelMaking *making = g_new0 (LevelMaking, 1);
 
-  g_return_if_fail (layout != NULL);
-
-  maker = ari_maker_new ();
-  task = g_task_new (maker, cancellable, callback, user_data);
-  making = g_new0 (LevelMaking, 1);
   making->wish.seed = (guint64) g_random_int_range (1, ARI_RANDOM_SEEDS);
   making->wish.symmetry = ARI_SYMMETRY_HALF_TURN;
   if (level != NULL)
@@ -78,12 +73,8 @@ ari_level_maker_run_async (const AriLayout *layout,
 AriPuzzle *
 ari_level_maker_run_finish (GAsyncResult *result, gboolean *is_irreplaceable, GError **error)
 {
-  const LevelMaking *making;
+  const LevelMaking *making = g_task_get_task_data (G_TASK (result));
 
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-  g_return_val_if_fail (is_irreplaceable != NULL, NULL);
-
-  making = g_task_get_task_data (G_TASK (result));
   *is_irreplaceable = making->is_irreplaceable;
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -515,8 +515,6 @@ create (GtkWidget *widget, const char *action_name, GVariant *parameter)
   };
   AriGrid *grid;
 
-  g_return_if_fail (self->layout != NULL);
-
   if (gtk_check_button_get_active (self->generates)) {
     ari_new_dialog_make (self);
     return;
@@ -681,12 +679,9 @@ hide_generating (AriNewDialog *self)
 GtkWidget *
 ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
 {
-  AriNewDialog *self;
   const guint n = like ? like->n_digits : 9;
+  AriNewDialog *self = g_object_new (ARI_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-
-  self = g_object_new (ARI_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
   self->is_updating = TRUE;
   gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
   set_extras (self, like ? like->extras : ARI_EXTRA_NONE);

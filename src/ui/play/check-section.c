@@ -200,13 +200,9 @@ check (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 ari_check_section_judge (AriCheckSection *self)
 {
-  AriGame *game;
-  guint n_filled;
+  AriGame *game = game_of (self);
+  guint n_filled = ari_game_get_n_filled (game);
 
-  g_return_if_fail (ARI_IS_CHECK_SECTION (self));
-
-  game = game_of (self);
-  n_filled = ari_game_get_n_filled (game);
   /* there is nothing to say about an empty grid, and someone who plays has not asked */
   if ((n_filled == 0 && !ari_grid_is_puzzle (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
       || n_filled > ari_grid_n_filled (ari_puzzle_get_givens (ari_game_get_puzzle (game))))
@@ -300,13 +296,9 @@ ari_check_section_init (AriCheckSection *self)
 AriCheckSection *
 ari_check_section_new (AriPlaySection *play, AriHintSection *hint)
 {
-  AriCheckSection *self;
+  AriCheckSection *self = ari_section_new (ARI_TYPE_CHECK_SECTION, session_of (play),
+                                           ari_section_get_grid (ARI_SECTION (play)));
 
-  g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
-  g_return_val_if_fail (ARI_IS_HINT_SECTION (hint), NULL);
-
-  self = ari_section_new (ARI_TYPE_CHECK_SECTION, session_of (play),
-                          ari_section_get_grid (ARI_SECTION (play)));
   self->play = g_object_ref (play);
   self->hint = g_object_ref (hint);
   g_signal_connect_swapped (hint, "scene-changed", G_CALLBACK (on_hint), self);

@@ -147,12 +147,10 @@ fill_list (CheckpointDialog *self)
 GtkWindow *
 ari_checkpoint_dialog_new (GtkWindow *parent, AriGame *game)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
   g_autofree char *usual = NULL;
-  CheckpointDialog *self;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/checkpoint-dialog.ui");
+  CheckpointDialog *self = g_new (CheckpointDialog, 1);
 
-  builder = gtk_builder_new_from_resource (APP_PATH "/checkpoint-dialog.ui");
-  self = g_new (CheckpointDialog, 1);
   *self = (CheckpointDialog){
     .window = GTK_WINDOW (gtk_builder_get_object (builder, "checkpoints")),
     .name = GTK_EDITABLE (gtk_builder_get_object (builder, "name")),

@@ -276,12 +276,9 @@ ari_entry_section_init (AriEntrySection *self)
 AriEntrySection *
 ari_entry_section_new (AriPlaySection *play)
 {
-  AriEntrySection *self;
+  AriEntrySection *self = ari_section_new (ARI_TYPE_ENTRY_SECTION, session_of (play),
+                                           ari_section_get_grid (ARI_SECTION (play)));
 
-  g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
-
-  self = ari_section_new (ARI_TYPE_ENTRY_SECTION, session_of (play),
-                          ari_section_get_grid (ARI_SECTION (play)));
   self->play = g_object_ref (play);
   return self;
 }

@@ -922,12 +922,9 @@ ari_hint_section_init (AriHintSection *self)
 AriHintSection *
 ari_hint_section_new (AriPlaySection *play)
 {
-  AriHintSection *self;
+  AriHintSection *self = ari_section_new (ARI_TYPE_HINT_SECTION, session_of (play),
+                                          ari_section_get_grid (ARI_SECTION (play)));
 
-  g_return_val_if_fail (ARI_IS_PLAY_SECTION (play), NULL);
-
-  self = ari_section_new (ARI_TYPE_HINT_SECTION, session_of (play),
-                          ari_section_get_grid (ARI_SECTION (play)));
   self->play = g_object_ref (play);
   return self;
 }

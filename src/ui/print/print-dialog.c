@@ -793,7 +793,6 @@ ari_print_dialog_new (
   };
   AriPrintDialog *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
   g_return_val_if_fail (ari_book_get_n_puzzles (book) > 0, NULL);
 
   self = g_object_new (ARI_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);

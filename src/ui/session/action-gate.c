@@ -52,13 +52,10 @@ ari_action_gate_close (GActionMap *map, const char *const *answering)
 void
 ari_action_gate_open (GActionMap *map)
 {
-  g_autoptr (GHashTable) replaced = NULL;
   GHashTableIter iter;
   gpointer action;
+  g_autoptr (GHashTable) replaced = g_object_steal_data (G_OBJECT (map), KEY);
 
-  g_return_if_fail (G_IS_ACTION_MAP (map));
-
-  replaced = g_object_steal_data (G_OBJECT (map), KEY);
   if (replaced == NULL)
     return;
   g_hash_table_iter_init (&iter, replaced);
@@ -69,13 +66,8 @@ ari_action_gate_open (GActionMap *map)
 GAction *
 ari_action_gate_lookup (GActionMap *map, const char *name)
 {
-  GHashTable *replaced;
-  GAction *action;
+  GHashTable *replaced = g_object_get_data (G_OBJECT (map), KEY);
+  GAction *action = replaced != NULL ? g_hash_table_lookup (replaced, name) : NULL;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (map), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  replaced = g_object_get_data (G_OBJECT (map), KEY);
-  action = replaced != NULL ? g_hash_table_lookup (replaced, name) : NULL;
   return action != NULL ? action : g_action_map_lookup_action (map, name);
 }

@@ -50,8 +50,6 @@ gpointer
 ari_section_new (GType type, AriSession *session, AriGridView *grid)
 {
   g_return_val_if_fail (g_type_is_a (type, ARI_TYPE_SECTION), NULL);
-  g_return_val_if_fail (ARI_IS_SESSION (session), NULL);
-  g_return_val_if_fail (ARI_IS_GRID_VIEW (grid), NULL);
 
   return g_object_new (type, "session", session, "grid", grid, NULL);
 }
@@ -59,35 +57,26 @@ ari_section_new (GType type, AriSession *session, AriGridView *grid)
 AriSession *
 ari_section_get_session (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
   return private_of (self)->session;
 }
 
 AriGridView *
 ari_section_get_grid (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
   return private_of (self)->grid;
 }
 
 const char *
 ari_section_get_page (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
   return ARI_SECTION_GET_CLASS (self)->page;
 }
 
 GtkWidget *
 ari_section_get_panel (AriSection *self)
 {
-  AriSectionPrivate *priv;
+  AriSectionPrivate *priv = private_of (self);
 
-  g_return_val_if_fail (ARI_IS_SECTION (self), NULL);
-
-  priv = private_of (self);
   if (priv->panel == NULL && ARI_SECTION_GET_CLASS (self)->make_panel != NULL)
     priv->panel = g_object_ref_sink (ARI_SECTION_GET_CLASS (self)->make_panel (self));
   return priv->panel;
@@ -96,40 +85,30 @@ ari_section_get_panel (AriSection *self)
 gboolean
 ari_section_has_panel (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
   return private_of (self)->panel != NULL;
 }
 
 gboolean
 ari_section_get_active (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
   return private_of (self)->active;
 }
 
 AriCover
 ari_section_get_cover (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), ARI_COVER_NONE);
-
   return private_of (self)->cover;
 }
 
 guint
 ari_section_get_commands (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), 0);
-
   return private_of (self)->commands;
 }
 
 gboolean
 ari_section_get_needs_frames (AriSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SECTION (self), FALSE);
-
   return private_of (self)->needs_frames;
 }
 
@@ -138,9 +117,6 @@ ari_section_get_needs_frames (AriSection *self)
 void
 ari_section_add_actions (AriSection *self, GActionMap *map)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (G_IS_ACTION_MAP (map));
-
   g_set_weak_pointer (&private_of (self)->map, map);
   if (ARI_SECTION_GET_CLASS (self)->add_actions != NULL)
     ARI_SECTION_GET_CLASS (self)->add_actions (self, map);
@@ -149,11 +125,8 @@ ari_section_add_actions (AriSection *self, GActionMap *map)
 void
 ari_section_set_active (AriSection *self, gboolean active)
 {
-  AriSectionPrivate *priv;
+  AriSectionPrivate *priv = private_of (self);
 
-  g_return_if_fail (ARI_IS_SECTION (self));
-
-  priv = private_of (self);
   if (priv->active == active)
     return;
   priv->active = active;
@@ -166,8 +139,6 @@ ari_sections_get_cover (AriSection *const *sections)
 {
   AriCover cover = ARI_COVER_NONE;
 
-  g_return_val_if_fail (sections != NULL, ARI_COVER_NONE);
-
   for (; *sections != NULL; sections++)
     cover = MAX (cover, ari_section_get_cover (*sections));
   return cover;
@@ -178,8 +149,6 @@ ari_sections_get_cover (AriSection *const *sections)
 void
 ari_section_set_scene (AriSection *self, AriScene *scene)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   private_of (self)->scene = scene;
 }
 
@@ -238,8 +207,6 @@ ari_scene_change (AriScene *scene)
 void
 ari_section_change_scene (AriSection *self)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   if (private_of (self)->scene != NULL)
     ari_scene_change (private_of (self)->scene);
   g_signal_emit (self, signals[SIGNAL_SCENE_CHANGED], 0);
@@ -249,25 +216,18 @@ void
 ari_section_say_with_button (
     AriSection *self, AriNoticeKind kind, const char *text, const char *label, const char *action)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (text != NULL);
-
   g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (int) kind, text, label, action);
 }
 
 void
 ari_section_hide_notice (AriSection *self)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (int) ARI_NOTICE_INFO, NULL, NULL, NULL);
 }
 
 void
 ari_section_want_page (AriSection *self, const char *page, gboolean with_panel)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   g_signal_emit (self, signals[SIGNAL_PAGE_WANTED], 0,
                  page != NULL ? page : ari_section_get_page (self), with_panel);
 }
@@ -275,8 +235,6 @@ ari_section_want_page (AriSection *self, const char *page, gboolean with_panel)
 void
 ari_section_set_cover (AriSection *self, AriCover cover)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   if (private_of (self)->cover == cover)
     return;
   private_of (self)->cover = cover;
@@ -286,8 +244,6 @@ ari_section_set_cover (AriSection *self, AriCover cover)
 void
 ari_section_set_commands (AriSection *self, guint commands)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   if (private_of (self)->commands == commands)
     return;
   private_of (self)->commands = commands;
@@ -297,8 +253,6 @@ ari_section_set_commands (AriSection *self, guint commands)
 void
 ari_section_set_needs_frames (AriSection *self, gboolean needs_frames)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   if (private_of (self)->needs_frames == needs_frames)
     return;
   private_of (self)->needs_frames = needs_frames;
@@ -310,8 +264,6 @@ ari_section_set_action_enabled (AriSection *self, const char *name, gboolean ena
 {
   GAction *action;
 
-  g_return_if_fail (ARI_IS_SECTION (self));
-
   if (private_of (self)->map == NULL)
     return;
   action = ari_action_gate_lookup (private_of (self)->map, name);
@@ -322,23 +274,16 @@ ari_section_set_action_enabled (AriSection *self, const char *name, gboolean ena
 void
 ari_section_announce (AriSection *self, const char *words)
 {
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (words != NULL);
-
   ari_grid_view_announce (ari_section_get_grid (self), words);
 }
 
 void
 ari_section_rescue_focus (AriSection *self)
 {
-  GtkWidget *grid;
-  GtkRoot *root;
   GtkWidget *focus;
+  GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (self));
+  GtkRoot *root = gtk_widget_get_root (grid);
 
-  g_return_if_fail (ARI_IS_SECTION (self));
-
-  grid = GTK_WIDGET (ari_section_get_grid (self));
-  root = gtk_widget_get_root (grid);
   if (root == NULL)
     return;
   focus = gtk_root_get_focus (root);
@@ -349,12 +294,8 @@ ari_section_rescue_focus (AriSection *self)
 void
 ari_section_lay_over (AriSection *self, GtkWidget *card)
 {
-  GtkWidget *parent;
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (ari_section_get_grid (self)));
 
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (GTK_IS_WIDGET (card));
-
-  parent = gtk_widget_get_parent (GTK_WIDGET (ari_section_get_grid (self)));
   if (GTK_IS_OVERLAY (parent))
     gtk_overlay_add_overlay (GTK_OVERLAY (parent), card);
 }
@@ -363,9 +304,6 @@ void
 ari_section_lay_above (AriSection *self, GtkWidget *card)
 {
   GtkWidget *below, *box;
-
-  g_return_if_fail (ARI_IS_SECTION (self));
-  g_return_if_fail (GTK_IS_WIDGET (card));
 
   below = GTK_WIDGET (ari_section_get_grid (self));
   while ((box = gtk_widget_get_parent (below)) != NULL && !GTK_IS_BOX (box))

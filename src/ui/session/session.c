@@ -95,19 +95,14 @@ is_being_entered (AriSession *self)
 char *
 ari_session_dup_file_name (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return ari_session_get_chosen_file (self) != NULL ? ari_save_name_of (self->file) : NULL;
 }
 
 char *
 ari_session_dup_name (AriSession *self)
 {
-  AriPuzzle *puzzle;
+  AriPuzzle *puzzle = ari_session_get_puzzle (self);
 
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
-  puzzle = ari_session_get_puzzle (self);
   if (ari_puzzle_get_info (puzzle)->title == NULL && ari_session_get_chosen_file (self) != NULL)
     return ari_session_dup_file_name (self);
   return ari_puzzle_name (puzzle);
@@ -250,11 +245,8 @@ ari_session_count_time (AriSession *self)
 {
   const gint64 now = g_get_monotonic_time ();
   const gboolean ran = self->played_since != 0;
-  AriGame *game;
+  AriGame *game = ari_session_get_game (self);
 
-  g_return_if_fail (ARI_IS_SESSION (self));
-
-  game = ari_session_get_game (self);
   if (ran)
     ari_game_set_elapsed (game, ari_game_get_elapsed (game)
                                     + (double) (now - self->played_since) / G_USEC_PER_SEC);
@@ -268,8 +260,6 @@ ari_session_count_time (AriSession *self)
 void
 ari_session_set_playing (AriSession *self, gboolean playing)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   if (self->playing == playing)
     return;
   self->playing = playing;
@@ -281,16 +271,12 @@ ari_session_set_playing (AriSession *self, gboolean playing)
 void
 ari_session_find_solutions (AriSession *self, double seconds)
 {
-  AriService *service;
-  const AriPositionAnswer *answer;
   g_autoptr (AriGamePosition) position = NULL;
   g_autofree guint16 *order = NULL;
   guint n_order = 0;
+  AriService *service = ARI_SERVICE (self->solutions);
+  const AriPositionAnswer *answer = ari_position_service_get_answer (self->solutions);
 
-  g_return_if_fail (ARI_IS_SESSION (self));
-
-  service = ARI_SERVICE (self->solutions);
-  answer = ari_position_service_get_answer (self->solutions);
   if (ari_service_get_state (service) != ARI_SERVICE_IDLE
       && (seconds <= ari_service_get_time_limit (service)
           || (answer != NULL && answer->outcome != ARI_POSITION_OUTCOME_TOO_LONG)))
@@ -311,8 +297,6 @@ ari_session_find_solutions (AriSession *self, double seconds)
 const AriPositionAnswer *
 ari_session_get_solutions (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return ari_position_service_get_answer (self->solutions);
 }
 
@@ -386,9 +370,6 @@ on_puzzle (AriSession *self)
 void
 ari_session_rename (AriSession *self, const char *title)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-  g_return_if_fail (title != NULL);
-
   self->is_renaming = TRUE; /* prevents `puzzle-changed`: the givens are the same */
   ari_game_rename (ari_session_get_game (self), title);
   self->is_renaming = FALSE;
@@ -415,10 +396,6 @@ set_file (AriSession *self, GFile *file)
 void
 ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-  g_return_if_fail (ARI_IS_DOCUMENT (document));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
   if (self->document != NULL)
     ari_session_count_time (self);
   self->played_since = 0;
@@ -439,24 +416,18 @@ ari_session_set_document (AriSession *self, AriDocument *document, GFile *file)
 AriFileWatch *
 ari_session_get_watch (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->watch;
 }
 
 AriDocument *
 ari_session_get_document (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->document;
 }
 
 AriGame *
 ari_session_get_game (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return ari_document_get_game (self->document);
 }
 
@@ -481,8 +452,6 @@ ari_session_get_symbols (AriSession *self)
 gboolean
 ari_session_is_untouched (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
-
   return self->file == NULL && !ari_session_get_modified (self)
          && ari_game_is_untouched (ari_session_get_game (self));
 }
@@ -490,32 +459,24 @@ ari_session_is_untouched (AriSession *self)
 GFile *
 ari_session_get_file (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->file;
 }
 
 GFile *
 ari_session_get_chosen_file (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->is_own ? NULL : self->file;
 }
 
 gboolean
 ari_session_get_modified (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
-
   return ari_game_get_modified (ari_session_get_game (self));
 }
 
 gboolean
 ari_session_needs_keeping (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
-
   ari_session_count_time (self);
   return ari_session_get_modified (self)
          || (self->is_own
@@ -525,16 +486,12 @@ ari_session_needs_keeping (AriSession *self)
 const char *
 ari_session_get_title (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->title;
 }
 
 const char *
 ari_session_get_subtitle (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return self->subtitle;
 }
 
@@ -543,8 +500,6 @@ ari_session_dup_subtitle_tooltip (AriSession *self)
 {
   g_autofree char *rules = NULL;
   const char *grade;
-
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
 
   rules = ari_extras_explain (ari_session_get_layout (self)->extras);
   grade =
@@ -562,8 +517,6 @@ ari_session_execute (AriSession *self, AriMove *move)
 {
   g_autoptr (AriMove) owned = move;
 
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   if (owned != NULL && !ari_game_execute (ari_session_get_game (self), owned))
     g_warning ("A move was made for another state of the game");
 }
@@ -571,16 +524,12 @@ ari_session_execute (AriSession *self, AriMove *move)
 gboolean
 ari_session_get_locked (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
-
   return self->locked;
 }
 
 void
 ari_session_set_locked (AriSession *self, gboolean locked)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   if (self->locked == locked)
     return;
   self->locked = locked;
@@ -590,44 +539,32 @@ ari_session_set_locked (AriSession *self, gboolean locked)
 gboolean
 ari_session_get_keep_notes (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), TRUE);
-
   return self->keep_notes;
 }
 
 AriMistakeMarks
 ari_session_get_mark_mistakes (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), ARI_MISTAKES_NEVER);
-
   return self->mark_mistakes;
 }
 
 void
 ari_session_add_hints (AriSession *self, guint n_hints)
 {
-  AriGame *game;
+  AriGame *game = ari_session_get_game (self);
 
-  g_return_if_fail (ARI_IS_SESSION (self));
-
-  game = ari_session_get_game (self);
   ari_game_set_n_hints (game, MIN (ari_game_get_n_hints (game) + n_hints, ARI_MAX_HINTS));
 }
 
 const AriGrade *
 ari_session_get_grade (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), NULL);
-
   return &self->grade;
 }
 
 void
 ari_session_set_grade (AriSession *self, const AriGrade *grade)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-  g_return_if_fail (grade != NULL);
-
   self->grade = *grade;
   update_words (self);
   g_signal_emit (self, signals[SIGNAL_GRADE_CHANGED], 0);
@@ -636,8 +573,6 @@ ari_session_set_grade (AriSession *self, const AriGrade *grade)
 void
 ari_session_set_hides_grade (AriSession *self, gboolean hides_grade)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   self->hides_grade = !!hides_grade;
   update_words (self);
 }
@@ -663,8 +598,6 @@ writing_free (Writing *writing)
 gboolean
 ari_session_saves_in_place (AriSession *self)
 {
-  g_return_val_if_fail (ARI_IS_SESSION (self), FALSE);
-
   return ari_session_get_chosen_file (self) != NULL && ari_document_is_puzzle_file (self->document);
 }
 
@@ -700,15 +633,9 @@ ari_session_save_async (AriSession *self,
                         gpointer user_data)
 {
   gboolean is_same_file;
-  GTask *task;
-  Writing *writing;
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  Writing *writing = g_new0 (Writing, 1);
 
-  g_return_if_fail (ARI_IS_SESSION (self));
-  g_return_if_fail (ARI_IS_DOCUMENT (document));
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (self, NULL, callback, user_data);
-  writing = g_new0 (Writing, 1);
   writing->document = g_object_ref (document);
   writing->file = g_object_ref (file);
   g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
@@ -736,8 +663,6 @@ ari_session_save_finish (AriSession *self, GAsyncResult *result, char **loss, GE
 void
 ari_session_flush (AriSession *self)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   ari_session_count_time (self);
   if (self->recovery != NULL)
     ari_recovery_flush (self->recovery);
@@ -746,8 +671,6 @@ ari_session_flush (AriSession *self)
 void
 ari_session_discard (AriSession *self)
 {
-  g_return_if_fail (ARI_IS_SESSION (self));
-
   if (self->recovery == NULL)
     return;
   ari_recovery_discard (self->recovery);
@@ -912,13 +835,9 @@ ari_session_init (AriSession *self)
 AriSession *
 ari_session_new (GFile *recovery_folder)
 {
-  AriSession *self;
-  g_autoptr (AriDocument) document = NULL;
+  AriSession *self = g_object_new (ARI_TYPE_SESSION, NULL);
+  g_autoptr (AriDocument) document = new_empty_document ();
 
-  g_return_val_if_fail (recovery_folder == NULL || G_IS_FILE (recovery_folder), NULL);
-
-  self = g_object_new (ARI_TYPE_SESSION, NULL);
-  document = new_empty_document ();
   if (recovery_folder != NULL) {
     self->recovery = ari_recovery_new (recovery_folder);
     ARI_CONNECT (self->recovery, "failed", on_not_kept, self);

@@ -76,12 +76,8 @@ ari_recent_game_new (GFile *file, gint64 written)
 AriRecentGame *
 ari_recent_game_new_open (AriDocument *document, GFile *file)
 {
-  AriRecentGame *self;
+  AriRecentGame *self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
 
-  g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
-  g_return_val_if_fail (file == NULL || G_IS_FILE (file), NULL);
-
-  self = g_object_new (ARI_TYPE_RECENT_GAME, NULL);
   g_set_object (&self->file, file);
   self->written = g_get_real_time () / G_USEC_PER_SEC;
   self->is_open = TRUE;
@@ -131,16 +127,12 @@ ari_recent_game_set_level (AriRecentGame *self, const char *level)
 const AriGameFacts *
 ari_recent_game_get_facts (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
-
   return self->has_facts ? &self->facts : NULL;
 }
 
 GFile *
 ari_recent_game_get_file (AriRecentGame *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAME (self), NULL);
-
   return self->file;
 }
 

@@ -195,10 +195,6 @@ look (gpointer user_data)
 void
 ari_recent_games_look (AriRecentGames *self, AriDocument *document, GFile *file)
 {
-  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
-  g_return_if_fail (document == NULL || ARI_IS_DOCUMENT (document));
-  g_return_if_fail (file == NULL || G_IS_FILE (file));
-
   g_set_object (&self->document, document);
   g_set_object (&self->file, file);
   self->n_wanted = MAX (self->n_wanted, N_UNASKED);
@@ -209,8 +205,6 @@ ari_recent_games_look (AriRecentGames *self, AriDocument *document, GFile *file)
 void
 ari_recent_games_read_all (AriRecentGames *self)
 {
-  g_return_if_fail (ARI_IS_RECENT_GAMES (self));
-
   self->n_wanted = G_MAXUINT;
   if (self->look_source == 0)
     read_next (self);
@@ -221,8 +215,6 @@ ari_recent_games_read_all (AriRecentGames *self)
 GListModel *
 ari_recent_games_get_games (AriRecentGames *self)
 {
-  g_return_val_if_fail (ARI_IS_RECENT_GAMES (self), NULL);
-
   return G_LIST_MODEL (self->games);
 }
 

@@ -387,8 +387,6 @@ show_view (AriStartPage *self, GtkWidget *view)
 void
 ari_start_page_show_home (AriStartPage *self)
 {
-  g_return_if_fail (ARI_IS_START_PAGE (self));
-
   show_view (self, self->scroller);
   show_cards (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -481,8 +479,6 @@ play_latest (AriStartPage *self)
 void
 ari_start_page_play_today (AriStartPage *self)
 {
-  g_return_if_fail (ARI_IS_START_PAGE (self));
-
   show_today (self); /* the day may have changed */
   self->wants_today = TRUE;
   self->wants_latest = FALSE;
@@ -493,8 +489,6 @@ ari_start_page_play_today (AriStartPage *self)
 void
 ari_start_page_continue_latest (AriStartPage *self)
 {
-  g_return_if_fail (ARI_IS_START_PAGE (self));
-
   self->wants_latest = TRUE;
   self->wants_today = FALSE;
   if (ari_recent_games_is_ready (self->recent))
@@ -540,8 +534,6 @@ ari_start_page_set_session_behind (AriStartPage *self, AriSession *session)
 {
   AriDocument *document = NULL;
   GFile *file = NULL;
-
-  g_return_if_fail (ARI_IS_START_PAGE (self));
 
   if (session != NULL && !ari_session_is_untouched (session)) {
     document = ari_session_get_document (session);
@@ -911,7 +903,5 @@ ari_start_page_new (void)
 const AriLayout *
 ari_start_page_get_layout (AriStartPage *self)
 {
-  g_return_val_if_fail (ARI_IS_START_PAGE (self), NULL);
-
   return self->layout;
 }

@@ -622,9 +622,6 @@ ari_adaptive_body_init (AriAdaptiveBody *self)
 void
 ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
 {
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-  g_return_if_fail (foot == NULL || GTK_IS_WIDGET (foot));
-
   if (self->foot == foot)
     return;
   set_child (self, &self->foot, foot);
@@ -638,8 +635,6 @@ ari_adaptive_body_set_foot (AriAdaptiveBody *self, GtkWidget *foot)
 void
 ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
 {
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-
   if (self->show_panel == !!show_panel)
     return;
   self->show_panel = !!show_panel;
@@ -653,8 +648,6 @@ ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_panel)
 void
 ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
 {
-  g_return_if_fail (ARI_IS_ADAPTIVE_BODY (self));
-
   if (self->roomy == !!roomy)
     return;
   self->roomy = !!roomy;
@@ -665,9 +658,6 @@ gboolean
 ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place)
 {
   graphene_rect_t bounds;
-
-  g_return_val_if_fail (ARI_IS_ADAPTIVE_BODY (self), FALSE);
-  g_return_val_if_fail (place != NULL, FALSE);
 
   if (self->panel == NULL || !self->show_panel || !self->plan.beside
       || !gtk_widget_compute_bounds (self->panel, GTK_WIDGET (self), &bounds))

@@ -255,8 +255,6 @@ ari_entry_is_bounded (GtkWidget *widget)
 void
 ari_entries_bound (GtkWidget *root)
 {
-  g_return_if_fail (GTK_IS_WIDGET (root));
-
   if (GTK_IS_TEXT (root) || (GTK_IS_TEXT_VIEW (root) && is_editable (root)))
     bound (root);
   ARI_FOR_CHILDREN (child, root)

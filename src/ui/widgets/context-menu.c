@@ -35,12 +35,8 @@ ari_context_menu_on_click (GtkWidget *widget,
                            gpointer owner)
 {
   GtkGesture *gesture;
-  Request *request;
+  Request *request = g_new (Request, 1);
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (asked != NULL);
-
-  request = g_new (Request, 1);
   *request = (Request){ asked, owner };
   gesture = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
@@ -66,9 +62,6 @@ on_unmap (GtkPopover *menu)
 void
 ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent)
 {
-  g_return_if_fail (GTK_IS_POPOVER (menu));
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
   gtk_widget_set_parent (GTK_WIDGET (menu), parent);
   ARI_CONNECT (menu, "closed", on_closed, parent);
   g_signal_connect_after (menu, "unmap", G_CALLBACK (on_unmap), NULL);

@@ -26,16 +26,10 @@ form_focus_quark (void)
 void
 ari_form_disable (GtkWidget *form, GtkWidget *instead)
 {
-  GtkRoot *root;
-  GtkWidget *focus;
-  gboolean is_inside;
+  GtkRoot *root = gtk_widget_get_root (form);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_inside = focus != NULL && gtk_widget_is_ancestor (focus, form);
 
-  g_return_if_fail (GTK_IS_WIDGET (form));
-  g_return_if_fail (instead == NULL || GTK_IS_WIDGET (instead));
-
-  root = gtk_widget_get_root (form);
-  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  is_inside = focus != NULL && gtk_widget_is_ancestor (focus, form);
   if (g_object_get_qdata (G_OBJECT (form), form_focus_quark ()) == NULL) {
     FormFocus *kept = g_new0 (FormFocus, 1);
 
@@ -53,13 +47,9 @@ ari_form_disable (GtkWidget *form, GtkWidget *instead)
 void
 ari_form_enable (GtkWidget *form, GtkWidget *otherwise)
 {
-  FormFocus *kept;
   GtkRoot *root;
+  FormFocus *kept = g_object_get_qdata (G_OBJECT (form), form_focus_quark ());
 
-  g_return_if_fail (GTK_IS_WIDGET (form));
-  g_return_if_fail (otherwise == NULL || GTK_IS_WIDGET (otherwise));
-
-  kept = g_object_get_qdata (G_OBJECT (form), form_focus_quark ());
   if (kept == NULL)
     return;
   gtk_widget_set_sensitive (form, TRUE);
@@ -76,8 +66,6 @@ void
 ari_check_set_disabled (GtkCheckButton *check, gboolean disabled, gboolean active)
 {
   GObject *object = G_OBJECT (check);
-
-  g_return_if_fail (GTK_IS_CHECK_BUTTON (check));
 
   if (disabled == !gtk_widget_get_sensitive (GTK_WIDGET (check)))
     return;

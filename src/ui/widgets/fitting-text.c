@@ -179,9 +179,6 @@ ari_fitting_text_init (AriFittingText *self)
 void
 ari_fitting_text_set_words (AriFittingText *self, const char *const *words)
 {
-  g_return_if_fail (ARI_IS_FITTING_TEXT (self));
-  g_return_if_fail (words != NULL && words[0] != NULL);
-
   if (self->words != NULL && g_strv_equal ((const char *const *) self->words, words))
     return;
   g_strfreev (self->words);

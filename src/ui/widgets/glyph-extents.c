@@ -61,8 +61,6 @@ ari_widget_measure_glyphs (GtkWidget *widget)
   cairo_t *cr;
   int scale;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   /* GSK also draws text in such surfaces, and takes font options from them that a font leaves
    * open */
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);

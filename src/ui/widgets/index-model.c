@@ -26,8 +26,6 @@ ari_index_item_init (AriIndexItem *self)
 guint32
 ari_index_item_get_index (AriIndexItem *self)
 {
-  g_return_val_if_fail (ARI_IS_INDEX_ITEM (self), 0);
-
   return self->index;
 }
 
@@ -113,7 +111,6 @@ ari_index_model_set_order (AriIndexModel *self, guint32 *order, guint32 n)
   guint32 n_old;
   guint32 n_same = 0;
 
-  g_return_if_fail (ARI_IS_INDEX_MODEL (self));
   g_return_if_fail (order != NULL || n == 0);
 
   old = self->order;
@@ -142,9 +139,6 @@ ari_index_model_set_order (AriIndexModel *self, guint32 *order, guint32 n)
 const guint32 *
 ari_index_model_get_order (AriIndexModel *self, guint32 *n)
 {
-  g_return_val_if_fail (ARI_IS_INDEX_MODEL (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
   *n = self->n;
   return self->order;
 }

@@ -34,8 +34,6 @@ ari_latin_key (GdkDisplay *display, guint keyval, guint keycode)
   const char letter = letter_on (keycode);
   int n = 0;
 
-  g_return_val_if_fail (GDK_IS_DISPLAY (display), GDK_KEY_VoidSymbol);
-
   if (letter == '\0' || gdk_keyval_to_unicode (keyval) < 0x80)
     return GDK_KEY_VoidSymbol;
   if (gdk_display_map_keyval (display, (guint) letter, &keys, &n) && n > 0)
@@ -83,11 +81,8 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 void
 ari_latin_keys_add (GtkApplicationWindow *window)
 {
-  GtkEventController *keys;
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-
-  keys = gtk_event_controller_key_new ();
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), NULL);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
 }

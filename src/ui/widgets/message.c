@@ -24,7 +24,6 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   GtkWidget *label;
   g_autofree char *before = NULL;
 
-  g_return_if_fail (GTK_IS_BOX (box));
   g_return_if_fail (tone <= ARI_MESSAGE_BAD);
 
   icon = GTK_IMAGE (gtk_widget_get_first_child (box));

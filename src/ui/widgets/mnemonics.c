@@ -29,8 +29,6 @@ set_mnemonic (GtkLabel *label, gboolean enabled)
 void
 ari_widget_set_mnemonics (GtkWidget *widget, gboolean enabled)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (GTK_IS_LABEL (widget)) {
     set_mnemonic (GTK_LABEL (widget), enabled);
     return;
@@ -61,8 +59,6 @@ name_by_label (GtkWidget *button, GtkWidget *label)
 void
 ari_widget_name_buttons (GtkWidget *widget)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (GTK_IS_CHECK_BUTTON (widget))
     name_by_label (widget, gtk_widget_get_last_child (widget));
   if (GTK_IS_MENU_BUTTON (widget))

@@ -199,8 +199,6 @@ on_read (gpointer user_data)
 guint
 ari_notice_reading_time (const char *message)
 {
-  g_return_val_if_fail (message != NULL, READING_TIME);
-
   return READING_TIME + READING_TIME_PER * (guint) g_utf8_strlen (message, -1);
 }
 
@@ -213,9 +211,7 @@ slot_of (AriNoticeKind kind)
 void
 ari_notice_say (AriNotice *self, AriNoticeKind kind, const char *text)
 {
-  g_return_if_fail (ARI_IS_NOTICE (self));
   g_return_if_fail (kind <= ARI_NOTICE_TASK);
-  g_return_if_fail (text != NULL);
 
   g_free (self->texts[slot_of (kind)]);
   self->texts[slot_of (kind)] = ari_shown_message (text);
@@ -237,9 +233,7 @@ ari_notice_add (AriNotice *self, AriNoticeKind kind, const char *text)
   g_autofree char *both = NULL;
   const char *before;
 
-  g_return_if_fail (ARI_IS_NOTICE (self));
   g_return_if_fail (kind <= ARI_NOTICE_TASK);
-  g_return_if_fail (text != NULL);
 
   shown = ari_shown_message (text);
   before = self->texts[slot_of (kind)];
@@ -275,14 +269,9 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, GtkWidget
 void
 ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part)
 {
-  GtkWidget *overlay;
   g_autoptr (GtkWidget) child = NULL;
+  GtkWidget *overlay = gtk_overlay_new ();
 
-  g_return_if_fail (ARI_IS_NOTICE (self));
-  g_return_if_fail (GTK_IS_WINDOW (window));
-  g_return_if_fail (part == NULL || GTK_IS_WIDGET (part));
-
-  overlay = gtk_overlay_new ();
   g_set_object (&child, gtk_window_get_child (window));
   gtk_window_set_child (window, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), child);
@@ -297,9 +286,6 @@ ari_notice_lay_over (AriNotice *self, GtkWindow *window, GtkWidget *part)
 void
 ari_notice_set_button (AriNotice *self, const char *label, const char *action_name)
 {
-  g_return_if_fail (ARI_IS_NOTICE (self));
-  g_return_if_fail (label == NULL || action_name != NULL);
-
   gtk_widget_set_visible (self->button, label != NULL);
   if (label) {
     GtkActionable *button = GTK_ACTIONABLE (self->button);
@@ -318,8 +304,6 @@ ari_notice_set_button (AriNotice *self, const char *label, const char *action_na
 void
 ari_notice_hide (AriNotice *self)
 {
-  g_return_if_fail (ARI_IS_NOTICE (self));
-
   for (guint slot = 0; slot < N_SLOTS; slot++)
     g_clear_pointer (&self->texts[slot], g_free);
   update (self);
@@ -328,8 +312,6 @@ ari_notice_hide (AriNotice *self)
 void
 ari_notice_hide_error (AriNotice *self)
 {
-  g_return_if_fail (ARI_IS_NOTICE (self));
-
   g_clear_pointer (&self->texts[ERRORS], g_free);
   update (self);
 }
@@ -337,8 +319,6 @@ ari_notice_hide_error (AriNotice *self)
 void
 ari_notice_make_way (AriNotice *self)
 {
-  g_return_if_fail (ARI_IS_NOTICE (self));
-
   if (!self->news_stay)
     g_clear_pointer (&self->texts[NEWS], g_free);
   ari_notice_hide_error (self);
@@ -347,7 +327,5 @@ ari_notice_make_way (AriNotice *self)
 gboolean
 ari_notice_get_shown (AriNotice *self)
 {
-  g_return_val_if_fail (ARI_IS_NOTICE (self), FALSE);
-
   return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
 }

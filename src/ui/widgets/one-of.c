@@ -141,13 +141,8 @@ ari_one_of_attach (GtkWidget *group,
                    gpointer owner)
 {
   GtkEventController *keys;
-  OneOf *self;
+  OneOf *self = g_new (OneOf, 1);
 
-  g_return_if_fail (GTK_IS_WIDGET (group));
-  g_return_if_fail (buttons != NULL);
-  g_return_if_fail (enter != NULL);
-
-  self = g_new (OneOf, 1);
   *self = (OneOf){ buttons, n, enter, owner };
   keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

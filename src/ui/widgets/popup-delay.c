@@ -62,9 +62,6 @@ ari_popup_delay_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer wi
 {
   Queued *queued;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (tick != NULL && show != NULL);
-
   if (!gtk_widget_get_mapped (widget)) {
     show (widget);
     return;
@@ -89,8 +86,6 @@ void
 ari_scrolled_skip_fade (GtkScrolledWindow *scrolled)
 {
   gboolean overlays = FALSE;
-
-  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scrolled));
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (scrolled)), "gtk-overlay-scrolling", &overlays,
                 NULL);

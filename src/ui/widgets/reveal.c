@@ -41,8 +41,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 void
 ari_widget_reveal (GtkWidget *widget)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   gtk_widget_add_tick_callback (widget, on_tick, g_new0 (gboolean, 1), g_free);
 }
 
@@ -51,9 +49,6 @@ ari_widget_reveal_part (GtkWidget *widget, const graphene_rect_t *part)
 {
   GtkWidget *scrolled, *content;
   graphene_point_t corner;
-
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (part != NULL);
 
   scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   if (scrolled == NULL)
@@ -104,8 +99,6 @@ on_mnemonic (GtkWidget *list, gboolean is_shared, gpointer user_data)
 void
 ari_lists_open_in_view (GtkWidget *widget)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget)) {
     g_signal_connect (widget, "mnemonic-activate", G_CALLBACK (on_mnemonic), NULL);
     return;

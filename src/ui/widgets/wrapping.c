@@ -8,8 +8,6 @@
 void
 ari_checks_wrap (GtkWidget *widget)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (GTK_IS_CHECK_BUTTON (widget)) {
     GtkWidget *label = gtk_widget_get_last_child (widget);
 
@@ -28,8 +26,6 @@ ari_checks_wrap (GtkWidget *widget)
 void
 ari_dialog_shrinks (GtkWidget *widget, int max_chars)
 {
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
   if (GTK_IS_LABEL (widget)) {
     gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
     gtk_label_set_max_width_chars (GTK_LABEL (widget), max_chars);
@@ -63,7 +59,6 @@ ari_inscription_query_tooltip (
 void
 ari_button_shrinks (GtkWidget *button)
 {
-  g_return_if_fail (GTK_IS_BUTTON (button));
   g_return_if_fail (GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
 
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),

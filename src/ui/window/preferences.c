@@ -64,7 +64,6 @@ make (void)
 void
 ari_preferences_present (GtkWindow *parent)
 {
-  g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (ari_settings_get () != NULL);
 
   if (shown == NULL)

@@ -143,11 +143,9 @@ fill (PropertiesDialog *self)
 GtkWindow *
 ari_properties_dialog_new (GtkWindow *parent, AriSession *session)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
-  PropertiesDialog *self;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/properties-dialog.ui");
+  PropertiesDialog *self = g_new (PropertiesDialog, 1);
 
-  builder = gtk_builder_new_from_resource (APP_PATH "/properties-dialog.ui");
-  self = g_new (PropertiesDialog, 1);
   *self = (PropertiesDialog){
     .window = GTK_WINDOW (gtk_builder_get_object (builder, "properties")),
     .rows = GTK_GRID (gtk_builder_get_object (builder, "rows")),

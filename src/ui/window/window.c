@@ -435,8 +435,6 @@ on_replaced (AriWindow *self)
 void
 ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   ari_session_set_document (self->session, document, file);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
@@ -444,32 +442,24 @@ ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 void
 ari_window_play_lesson (AriWindow *self, AriLesson *lesson, const char *name)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   ari_lesson_section_play (self->lessons, lesson, name);
 }
 
 gboolean
 ari_window_add_to_lesson (AriWindow *self, AriLessonMaker *maker, gboolean bookmarks)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
-
   return ari_lesson_section_add_to (self->lessons, maker, bookmarks);
 }
 
 const char *
 ari_window_get_lesson (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
   return ari_lesson_section_get_name (self->lessons);
 }
 
 void
 ari_window_judge_puzzle (AriWindow *self)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   for (guint i = 0; self->sections[i] != NULL; i++)
     if (ARI_IS_CHECK_SECTION (self->sections[i]))
       ari_check_section_judge (ARI_CHECK_SECTION (self->sections[i]));
@@ -608,8 +598,6 @@ continue_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 void
 ari_window_continue (AriWindow *self)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   if (has_way_back (self))
     leave_start (self);
 }
@@ -617,24 +605,18 @@ ari_window_continue (AriWindow *self)
 gboolean
 ari_window_get_at_start (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
-
   return self->start != NULL;
 }
 
 AriStartPage *
 ari_window_get_start_page (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
   return self->start != NULL ? ARI_START_PAGE (self->start) : NULL;
 }
 
 gboolean
 ari_window_has_room (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), FALSE);
-
   return ari_session_is_untouched (self->session) || ari_creator_may_replace (self->session)
          || (self->start != NULL && ari_session_get_file (self->session) != NULL
              && !ari_session_get_modified (self->session));
@@ -714,8 +696,6 @@ ari_window_close_request (GtkWindow *window)
 void
 ari_window_close_now (AriWindow *self)
 {
-  g_return_if_fail (ARI_IS_WINDOW (self));
-
   self->may_close = TRUE;
   ari_settings_remember_size (GTK_WINDOW (self), "window");
   ari_session_discard (self->session);
@@ -925,39 +905,29 @@ ari_window_init (AriWindow *self)
 GtkWidget *
 ari_window_new (GtkApplication *application)
 {
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-
   return g_object_new (ARI_TYPE_WINDOW, "application", application, NULL);
 }
 
 GtkWidget *
 ari_window_new_at_start (GtkApplication *application)
 {
-  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
-
   return g_object_new (ARI_TYPE_WINDOW, "application", application, "at-start", TRUE, NULL);
 }
 
 AriSession *
 ari_window_get_session (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
   return self->session;
 }
 
 AriNotice *
 ari_window_get_notice (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
   return self->notice;
 }
 
 AriSaver *
 ari_window_get_saver (AriWindow *self)
 {
-  g_return_val_if_fail (ARI_IS_WINDOW (self), NULL);
-
   return self->saver;
 }
