@@ -219,9 +219,10 @@ is_group (const StepWords *words, guint node)
   return cells->len > 1;
 }
 
-/* Explains why one end or the other is true. A chain may end where it began. */
-static const char *
-say_chain (const StepWords *words)
+/* Explains X-chains, XY-chains and AICs: why one end or the other is true. A chain may end where it
+ * began. */
+const char *
+step_explain_chain (const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
   const guint first = step_link (links, 0)->from;
@@ -245,13 +246,6 @@ say_chain (const StepWords *words)
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }
 
-/* Explains X-chains, XY-chains and AICs. */
-const char *
-step_explain_chain (const StepWords *words)
-{
-  return step_say_why (words, say_chain (words));
-}
-
 /* The links of an ALS chain have only the first of its digits. */
 const char *
 step_explain_als_chain (const StepWords *words)
@@ -263,7 +257,7 @@ step_explain_als_chain (const StepWords *words)
   if (rest != 0)
     more = step_say (words, _ ("The same holds for {digits}."), "digits",
                      step_say_digits (words, rest, STEP_LIST_AND), NULL);
-  return step_say_why (words, step_say_then (words, say_chain (words), more));
+  return step_say_then (words, step_explain_chain (words), more);
 }
 
 const char *
@@ -275,7 +269,7 @@ step_explain_discontinuous_loop (const StepWords *words)
   const char *conclusion;
 
   if (get_node (words, first)->digit != get_node (words, last)->digit)
-    return step_explain_chain (words);
+    return step_say_why (words, step_explain_chain (words));
   conclusion =
       step_say (words,
                 get_node (words, first)->is_on
@@ -307,5 +301,5 @@ step_explain_continuous_loop (const StepWords *words)
                       : _ ("The chain closes and works in both directions, so one end of each weak "
                            "link is true. A candidate that sees both ends is false.");
 
-  return step_say_why (words, step_say_then (words, step_say_walk (words, links), conclusion));
+  return step_say_then (words, step_say_walk (words, links), conclusion);
 }

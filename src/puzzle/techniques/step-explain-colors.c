@@ -39,16 +39,13 @@ find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to
 const char *
 step_explain_remote_pair (const StepWords *words)
 {
-  const char *why =
-      step_say (words,
-                _ ("{all} have only the candidates {digits}, and the houses they share make them "
-                   "take turns: one of the two digits is in {cells}, the other in {others}. "
-                   "Whichever it is, a cell that sees one of each can be neither."),
-                "all", step_say_marked (words, ARI_ROLE_COLOR, STEP_ANY_GROUP, STEP_LIST_AND),
-                "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
-                step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
-
-  return step_say_why (words, why);
+  return step_say (words,
+                   _ ("{all} have only the candidates {digits}, and the houses they share make "
+                      "them take turns: one of the two digits is in {cells}, the other in "
+                      "{others}. Whichever it is, a cell that sees one of each can be neither."),
+                   "all", step_say_marked (words, ARI_ROLE_COLOR, STEP_ANY_GROUP, STEP_LIST_AND),
+                   "cells", say_color (words, 0), "others", say_color (words, 1), "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
 /* Begins each explanation of colours. */
@@ -69,7 +66,7 @@ step_explain_color_trap (const StepWords *words)
       step_say (words, _ ("Either way, a cell that sees one of each group sees {digit}."), "digit",
                 say_digit_of_step (words), NULL);
 
-  return step_say_why (words, step_say_then (words, say_two_colors (words), second));
+  return step_say_then (words, say_two_colors (words), second);
 }
 
 /* Returns the colour that proves to be wrong. */
@@ -102,7 +99,7 @@ step_explain_color_wrap (const StepWords *words)
                           "cannot both be {digit}: their whole group is wrong."),
                        "digit", say_digit_of_step (words), "from", step_say_cell (words, from),
                        "to", step_say_cell (words, to), NULL);
-  return step_say_why (words, step_say_then (words, say_two_colors (words), second));
+  return step_say_then (words, say_two_colors (words), second);
 }
 
 /* Returns TRUE if a cell sees a cell of a colour. */
@@ -143,19 +140,17 @@ step_explain_multi_colors_1 (const StepWords *words)
     if (!find_sight (words, first, second, &from, &to) || !sees_color (words, lost, 1 - first)
         || !sees_color (words, lost, 5 - second))
       continue;
-    return step_say_why (
-        words,
-        step_say_then (words, say_multi (words),
-                       step_say (words,
-                                 _ ("{from} and {to} see each other, so their groups cannot both "
-                                    "be right. That leaves all of {cells} or all of {others} as "
-                                    "{digit}, so no cell that sees one of each can be {digit}."),
-                                 "from", step_say_cell (words, from), "to",
-                                 step_say_cell (words, to), "digit", say_digit_of_step (words),
-                                 "cells", say_color (words, 1 - first), "others",
-                                 say_color (words, 5 - second), NULL)));
+    return step_say_then (
+        words, say_multi (words),
+        step_say (words,
+                  _ ("{from} and {to} see each other, so their groups cannot both be right. That "
+                     "leaves all of {cells} or all of {others} as {digit}, so no cell that sees "
+                     "one of each can be {digit}."),
+                  "from", step_say_cell (words, from), "to", step_say_cell (words, to), "digit",
+                  say_digit_of_step (words), "cells", say_color (words, 1 - first), "others",
+                  say_color (words, 5 - second), NULL));
   }
-  return step_say_why (words, say_multi (words));
+  return say_multi (words);
 }
 
 const char *
@@ -178,5 +173,5 @@ step_explain_multi_colors_2 (const StepWords *words)
                   "digit", say_digit_of_step (words), "a", step_say_cell (words, from[0]), "b",
                   step_say_cell (words, from[1]), "c", step_say_cell (words, to[0]), "d",
                   step_say_cell (words, to[1]), NULL);
-  return step_say_why (words, step_say_then (words, say_multi (words), second));
+  return step_say_then (words, say_multi (words), second);
 }

@@ -183,19 +183,17 @@ say_clash (const StepWords *words, gboolean has_premise)
   if (has_premise)
     sentence = _ ("{end} would have to be {other} and could not be.");
   else if (get_node (words, premise)->is_on)
-    sentence = ngettext (
-        "Suppose {cell} is {digit}: after {n} link, {end} would have to be {other} and could not "
-        "be.",
-        "Suppose {cell} is {digit}: after {n} links, {end} would have to be {other} and could not "
-        "be.",
-        step->n_links);
+    sentence = ngettext ("Suppose {cell} is {digit}: after {n} link, {end} would have to be "
+                         "{other} and could not be.",
+                         "Suppose {cell} is {digit}: after {n} links, {end} would have to be "
+                         "{other} and could not be.",
+                         step->n_links);
   else
-    sentence = ngettext (
-        "Suppose {cell} is not {digit}: after {n} link, {end} would have to be {other} and could "
-        "not be.",
-        "Suppose {cell} is not {digit}: after {n} links, {end} would have to be {other} and could "
-        "not be.",
-        step->n_links);
+    sentence = ngettext ("Suppose {cell} is not {digit}: after {n} link, {end} would have to be "
+                         "{other} and could not be.",
+                         "Suppose {cell} is not {digit}: after {n} links, {end} would have to be "
+                         "{other} and could not be.",
+                         step->n_links);
   return step_say (words, sentence, "cell", step_say_cell (words, cell_of (words, premise)),
                    "digit", step_say_digit (words, get_node (words, premise)->digit), "n",
                    step_say_number (words, step->n_links), "end",
@@ -267,7 +265,7 @@ step_explain_dynamic (const StepWords *words)
                     : step_say_then (words, say_meeting (words), say_length (words));
     text = step_say_then (words, text, say_aids (words));
   }
-  return step_say_why (words, text);
+  return text;
 }
 
 const char *

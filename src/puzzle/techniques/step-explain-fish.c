@@ -12,11 +12,10 @@ static const char *
 say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
 {
   if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
-    return step_say (
-        words,
-        _ ("In {base}, {digit} can only be in {cover}. Each of {cover} takes only one, "
-           "so none can be in two of them at once, or outside {base}."),
-        "base", base, "cover", cover, "digit", digit, NULL);
+    return step_say (words,
+                     _ ("In {base}, {digit} can only be in {cover}. Each of {cover} takes only "
+                        "one, so none can be in two of them at once, or outside {base}."),
+                     "base", base, "cover", cover, "digit", digit, NULL);
   return step_say (words,
                    _ ("In {base}, {digit} can only be in {cover}. So {cover} have their {digit} "
                       "there, and nowhere else."),
@@ -52,18 +51,15 @@ step_explain_fish (const StepWords *words)
   const char *base = step_say_houses_of (words, ARI_HOUSE_BASE);
   const char *cover = step_say_houses_of (words, ARI_HOUSE_COVER);
   const char *digit = step_say_digits (words, words->step->digits, STEP_LIST_OR);
-  const char *why;
 
   if ((words->step->flags & ARI_STEP_SIAMESE) != 0)
-    why = step_say (words,
-                    _ ("These are two fish for {digit} with the same base, {base}, and fins among "
-                       "{fins}. In each of them, either a fin is {digit} or the rest is a fish "
-                       "without fins. Either way, the candidates it removes are false."),
-                    "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "digit",
-                    digit, NULL);
-  else if (fins->len > 0)
-    why = say_with_fins (words, fins, base, cover, digit);
-  else
-    why = say_plain (words, base, cover, digit);
-  return step_say_why (words, why);
+    return step_say (words,
+                     _ ("These are two fish for {digit} with the same base, {base}, and fins among "
+                        "{fins}. In each of them, either a fin is {digit} or the rest is a fish "
+                        "without fins. Either way, the candidates it removes are false."),
+                     "fins", step_say_cells (words, fins, STEP_LIST_AND), "base", base, "digit",
+                     digit, NULL);
+  if (fins->len > 0)
+    return say_with_fins (words, fins, base, cover, digit);
+  return say_plain (words, base, cover, digit);
 }

@@ -202,12 +202,12 @@ step_explain_verity (const StepWords *words)
             : step_say (words, _ ("Whether or not {digit} is in {cells}, the result is the same."),
                         "digit", digit, "cells", step_say_node (words, start), NULL);
   }
-  return step_say_why (words, branches != NULL ? step_say_then (words, branches, why) : why);
+  return branches != NULL ? step_say_then (words, branches, why) : why;
 }
 
 /* Says which digit a fish has where, unless a fin is right, and where all chains lead. */
-static const char *
-say_kraken (const StepWords *words, const char *sentence)
+const char *
+step_say_kraken (const StepWords *words, const char *sentence)
 {
   const AriStep *step = words->step;
   const MeetingPoint spot = read_spot (words);
@@ -233,22 +233,5 @@ say_kraken (const StepWords *words, const char *sentence)
                   step_say_cell (words, step->eliminations[0].cell), "lost",
                   step_say_digit (words, step->eliminations[0].digit), "cells",
                   step_say_cells (words, cells, STEP_LIST_OR), NULL);
-  return step_say_why (words, branches != NULL ? step_say_then (words, why, branches) : why);
-}
-
-const char *
-step_explain_kraken_1 (const StepWords *words)
-{
-  return say_kraken (words, _ ("If {digit} is in none of the fins, {fins}, then in {base} it can "
-                               "only be in {cover}, each of which has it once there, so not in "
-                               "{cell}. A chain from each fin leads to the same result."));
-}
-
-const char *
-step_explain_kraken_2 (const StepWords *words)
-{
-  return say_kraken (words, _ ("If {digit} is in none of the fins, {fins}, then in {base} it can "
-                               "only be in {cover}, each of which has it once there, so it is in "
-                               "{cells}. A chain from each of these and from each fin shows that "
-                               "{cell} is not {lost}."));
+  return branches != NULL ? step_say_then (words, why, branches) : why;
 }

@@ -40,57 +40,46 @@ say_house_of (const StepWords *words, guint a, guint b)
 static const char *
 say_two_links (const StepWords *words, const char *sentence, const char *e, const char *f)
 {
-  return step_say_why (words,
-                       step_say (words, sentence, "digit",
-                                 step_say_digits (words, words->step->digits, STEP_LIST_OR),
-                                 "house", say_house_of (words, 0, 1), "other",
-                                 say_house_of (words, 2, 3), "a", step_say_node (words, 0), "b",
-                                 step_say_node (words, 1), "c", step_say_node (words, 2), "d",
-                                 step_say_node (words, 3), "e", e, "f", f, NULL));
+  return step_say (words, sentence, "digit",
+                   step_say_digits (words, words->step->digits, STEP_LIST_OR), "house",
+                   say_house_of (words, 0, 1), "other", say_house_of (words, 2, 3), "a",
+                   step_say_node (words, 0), "b", step_say_node (words, 1), "c",
+                   step_say_node (words, 2), "d", step_say_node (words, 3), "e", e, "f", f, NULL);
 }
 
 const char *
 step_explain_two_links (const StepWords *words)
 {
-  return say_two_links (
-      words,
-      _ ("In {house}, {digit} can only be in {a} or {b}, and in {other} only in {c} or "
-         "{d}. It cannot be in both {b} and {c}, which see each other, so it is in {a} "
-         "or {d}, and no cell that sees both can hold it."),
-      "", "");
+  return say_two_links (words,
+                        _ ("In {house}, {digit} can only be in {a} or {b}, and in {other} only in "
+                           "{c} or {d}. It cannot be in both {b} and {c}, which see each other, so "
+                           "it is in {a} or {d}, and no cell that sees both can hold it."),
+                        "", "");
 }
 
 const char *
 step_explain_dual_kite (const StepWords *words)
 {
-  return say_two_links (
-      words,
-      _ ("{b} and {c} see each other and cannot both be {digit}, so it is in {a} or {d}, the only "
-         "other places in {house} and {other}. They link {e} and {f} in the same way, so {digit} "
-         "is also in one of those two."),
-      step_say_node (words, 4), step_say_node (words, 7));
+  return say_two_links (words,
+                        _ ("{b} and {c} see each other and cannot both be {digit}, so it is in {a} "
+                           "or {d}, the only other places in {house} and {other}. They link {e} "
+                           "and {f} in the same way, so {digit} is also in one of those two."),
+                        step_say_node (words, 4), step_say_node (words, 7));
 }
 
 /* The nodes are: the far end of the link, the near end, the cells of the box that the near end
  * sees, and the other cells of the box. */
-static const char *
-say_empty_rectangle (const StepWords *words)
-{
-  return step_say (
-      words,
-      _ ("If {digit} is not in {far}, it is in {near}, the only other place in {link}. That rules "
-         "out {seen}, so {box} has it in {rest}. Either way it is in {far} or {rest}, and no cell "
-         "that sees all of these can hold it."),
-      "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), "link",
-      say_house_of (words, 0, 1), "box", say_house_of (words, 2, 3), "far",
-      step_say_node (words, 0), "near", step_say_node (words, 1), "seen", step_say_node (words, 2),
-      "rest", step_say_node (words, 3), NULL);
-}
-
 const char *
 step_explain_empty_rectangle (const StepWords *words)
 {
-  return step_say_why (words, say_empty_rectangle (words));
+  return step_say (words,
+                   _ ("If {digit} is not in {far}, it is in {near}, the only other place in "
+                      "{link}. That rules out {seen}, so {box} has it in {rest}. Either way it is "
+                      "in {far} or {rest}, and no cell that sees all of these can hold it."),
+                   "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), "link",
+                   say_house_of (words, 0, 1), "box", say_house_of (words, 2, 3), "far",
+                   step_say_node (words, 0), "near", step_say_node (words, 1), "seen",
+                   step_say_node (words, 2), "rest", step_say_node (words, 3), NULL);
 }
 
 const char *
@@ -102,7 +91,7 @@ step_explain_dual_empty_rectangle (const StepWords *words)
       "box", say_house_of (words, 6, 7), "far", step_say_node (words, 4), "near",
       step_say_node (words, 5), "rest", step_say_node (words, 7), NULL);
 
-  return step_say_why (words, step_say_then (words, say_empty_rectangle (words), second));
+  return step_say_then (words, step_explain_empty_rectangle (words), second);
 }
 
 const char *
@@ -110,15 +99,13 @@ step_explain_template_set (const StepWords *words)
 {
   const AriStep *step = words->step;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
-  const char *why;
 
   for (guint i = 0; i < step->n_placements; i++)
     g_array_append_val (cells, step->placements[i].cell);
-  why =
-      step_say (words, _ ("Every way left to place {digit} in the whole grid puts it in {cells}."),
-                "digit", step_say_digits (words, step->digits, STEP_LIST_OR), "cells",
-                step_say_cells (words, cells, STEP_LIST_AND), NULL);
-  return step_say_why (words, why);
+  return step_say (words,
+                   _ ("Every way left to place {digit} in the whole grid puts it in {cells}."),
+                   "digit", step_say_digits (words, step->digits, STEP_LIST_OR), "cells",
+                   step_say_cells (words, cells, STEP_LIST_AND), NULL);
 }
 
 const char *
@@ -126,9 +113,8 @@ step_explain_template_delete (const StepWords *words)
 {
   const guint digit = ari_digits_first (words->step->digits);
   g_autoptr (GArray) cells = step_lost_cells (words, digit);
-  const char *why = step_say (
-      words, _ ("No way left to place {digit} in the whole grid puts it in {cells}."), "digit",
-      step_say_digit (words, digit), "cells", step_say_cells (words, cells, STEP_LIST_OR), NULL);
 
-  return step_say_why (words, why);
+  return step_say (words, _ ("No way left to place {digit} in the whole grid puts it in {cells}."),
+                   "digit", step_say_digit (words, digit), "cells",
+                   step_say_cells (words, cells, STEP_LIST_OR), NULL);
 }

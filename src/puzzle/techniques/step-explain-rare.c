@@ -13,55 +13,33 @@ step_explain_exocet (const StepWords *words)
 {
   const char *base = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND);
 
-  return step_say_why (
-      words,
-      step_say (words,
-                _ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
-                   "their line and box, but {lines} need it as well. Away from these boxes, its "
-                   "places there lie in too few lines for all three, so it is in {first} or "
-                   "{second}. Those two cells therefore hold the same digits as {base}."),
-                "base", base, "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND),
-                "lines", step_say_houses_of (words, ARI_HOUSE_COVER), "first",
-                step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",
-                step_say_marked (words, ARI_ROLE_ALS, 1, STEP_LIST_AND), NULL));
+  return step_say (words,
+                   _ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
+                      "their line and box, but {lines} need it as well. Away from these boxes, its "
+                      "places there lie in too few lines for all three, so it is in {first} or "
+                      "{second}. Those two cells therefore hold the same digits as {base}."),
+                   "base", base, "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_AND), "lines",
+                   step_say_houses_of (words, ARI_HOUSE_COVER), "first",
+                   step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",
+                   step_say_marked (words, ARI_ROLE_ALS, 1, STEP_LIST_AND), NULL);
 }
 
 /* The crossing has group 0, the wings 1, a second crossing 2. */
-static const char *
-say_firework (const StepWords *words, const char *sentence)
-{
-  return step_say_why (
-      words,
-      step_say (
-          words, sentence, "lines", step_say_houses_of (words, ARI_HOUSE_BASE), "houses",
-          step_say_any_house_of (words, ARI_HOUSE_COVER), "wings",
-          step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_OR), "cell",
-          step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "other",
-          step_say_marked (words, ARI_ROLE_PATTERN, 2, STEP_LIST_AND), "first",
-          step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, 0), STEP_LIST_AND),
-          "second",
-          step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, 2), STEP_LIST_AND),
-          "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-          "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL));
-}
-
 const char *
-step_explain_firework_triple (const StepWords *words)
+step_say_firework (const StepWords *words, const char *sentence)
 {
-  return say_firework (
-      words, _ ("In {lines}, each of {digits} can only be in {houses} or in {wings}. One that is "
-                "in neither of these two cells is in {houses} in both lines, so it is where they "
-                "cross, in {cell}. So the three cells {cells} hold {digits} and nothing else."));
-}
-
-const char *
-step_explain_firework_quadruple (const StepWords *words)
-{
-  return say_firework (
-      words, _ ("The lines through {cell} can have {first} only in its box or in {wings}. One that "
-                "is in neither of these two cells is in the box in both lines, so it is where they "
-                "cross, in {cell}. In the same way, {second} are in {other} or in {wings}. So the "
-                "four cells {cells} hold {digits} and nothing else."));
+  return step_say (
+      words, sentence, "lines", step_say_houses_of (words, ARI_HOUSE_BASE), "houses",
+      step_say_any_house_of (words, ARI_HOUSE_COVER), "wings",
+      step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_OR), "cell",
+      step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "other",
+      step_say_marked (words, ARI_ROLE_PATTERN, 2, STEP_LIST_AND), "first",
+      step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, 0), STEP_LIST_AND),
+      "second",
+      step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, 2), STEP_LIST_AND),
+      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
+      step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
 /* The marks of the i-th house have group i. */
@@ -81,16 +59,14 @@ step_explain_cover (const StepWords *words)
             C_ ("links", "{digits} in {house}"), "digits",
             step_say_digits (words, step_marked_digits (words, ARI_ROLE_ALS, i), STEP_LIST_AND),
             "house", step_say_house (words, step_cell (houses, i)), NULL));
-  return step_say_why (
+  return step_say (
       words,
-      step_say (words,
-                _ ("The {n} cells {cells} have no other candidates than these: {links}. A house "
-                   "has a digit only once, so each of them serves one cell, and there are only as "
-                   "many as cells. So each must be in one of the cells, and nowhere else in its "
-                   "house."),
-                "n", step_say_number (words, cells->len), "cells",
-                step_say_cells (words, cells, STEP_LIST_AND), "links",
-                step_say_list (words, links, STEP_LIST_PLAIN), NULL));
+      _ ("The {n} cells {cells} have no other candidates than these: {links}. A house has a digit "
+         "only once, so each of them serves one cell, and there are only as many as cells. So each "
+         "must be in one of the cells, and nowhere else in its house."),
+      "n", step_say_number (words, cells->len), "cells",
+      step_say_cells (words, cells, STEP_LIST_AND), "links",
+      step_say_list (words, links, STEP_LIST_PLAIN), NULL);
 }
 
 const char *
@@ -108,14 +84,12 @@ step_explain_tridagon (const StepWords *words)
                "cells run the other way, and no shifts fit them all. So one of {guarded} must be "
                "{extra}, and no cell that sees them all can hold it.");
 
-  return step_say_why (
-      words,
-      step_say (words, sentence, "cells",
-                step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "boxes",
-                step_say_houses_of (words, ARI_HOUSE_BASE), "digits",
-                step_say_digits (words, words->step->digits, STEP_LIST_OR), "guarded",
-                step_say_cells (words, guarded, STEP_LIST_AND), "extra",
-                step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
-                                 STEP_LIST_OR),
-                NULL));
+  return step_say (words, sentence, "cells",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                   "boxes", step_say_houses_of (words, ARI_HOUSE_BASE), "digits",
+                   step_say_digits (words, words->step->digits, STEP_LIST_OR), "guarded",
+                   step_say_cells (words, guarded, STEP_LIST_AND), "extra",
+                   step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
+                                    STEP_LIST_OR),
+                   NULL);
 }

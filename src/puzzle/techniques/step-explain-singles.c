@@ -8,8 +8,8 @@
 #include "puzzle/techniques/step-phrases-private.h"
 
 /* Fills the cell, digit and house of a single into @sentence. */
-static const char *
-say_placement (const StepWords *words, const char *sentence)
+const char *
+step_say_placement (const StepWords *words, const char *sentence)
 {
   const AriMark *mark = &words->step->placements[0];
 
@@ -19,16 +19,9 @@ say_placement (const StepWords *words, const char *sentence)
 }
 
 const char *
-step_explain_full_house (const StepWords *words)
-{
-  return say_placement (
-      words, _ ("{cell} is the last open cell in {house}, and only {digit} is missing there."));
-}
-
-const char *
 step_explain_naked_single (const StepWords *words)
 {
-  return say_placement (
+  return step_say_placement (
       words, ari_layout_is_plain (words->layout)
                  ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
                       "appears in its row, column or box, or has been ruled out.")
@@ -37,37 +30,25 @@ step_explain_naked_single (const StepWords *words)
 }
 
 const char *
-step_explain_hidden_single (const StepWords *words)
-{
-  return say_placement (words,
-                        _ ("{cell} is the only cell in {house} that can still hold {digit}."));
-}
-
-const char *
 step_explain_locked_candidates (const StepWords *words)
 {
-  const char *why =
-      step_say (words,
-                _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. So "
-                   "{other} has its {digit} there, and nowhere else."),
-                "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
-                step_say_houses_of (words, ARI_HOUSE_COVER), "cells",
-                step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
-                step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
-
-  return step_say_why (words, why);
+  return step_say (words,
+                   _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. "
+                      "So {other} has its {digit} there, and nowhere else."),
+                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
+                   step_say_houses_of (words, ARI_HOUSE_COVER), "cells",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
+                   step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
 }
 
 /* Fills the cells and digits of a subset into @sentence. @house: the words for its house */
 static const char *
 say_subset (const StepWords *words, const char *sentence, const char *house)
 {
-  return step_say_why (
-      words,
-      step_say (words, sentence, "n",
-                step_say_number (words, ari_digits_count (words->step->digits)), "cells",
-                step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
-                step_say_digits (words, words->step->digits, STEP_LIST_AND), "house", house, NULL));
+  return step_say (
+      words, sentence, "n", step_say_number (words, ari_digits_count (words->step->digits)),
+      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
+      step_say_digits (words, words->step->digits, STEP_LIST_AND), "house", house, NULL);
 }
 
 const char *

@@ -10,81 +10,201 @@
 #include "puzzle/techniques/step-phrases-private.h"
 #include "puzzle/words/extra-words.h"
 
-static const StepExplain explanations[STEP_N_FAMILIES] = {
-  [STEP_FAMILY_FULL_HOUSE] = step_explain_full_house,
-  [STEP_FAMILY_NAKED_SINGLE] = step_explain_naked_single,
-  [STEP_FAMILY_HIDDEN_SINGLE] = step_explain_hidden_single,
-  [STEP_FAMILY_LOCKED_CANDIDATES] = step_explain_locked_candidates,
-  [STEP_FAMILY_NAKED_SUBSET] = step_explain_naked_subset,
-  [STEP_FAMILY_HIDDEN_SUBSET] = step_explain_hidden_subset,
-  [STEP_FAMILY_FISH] = step_explain_fish,
-  [STEP_FAMILY_SKYSCRAPER] = step_explain_two_links,
-  [STEP_FAMILY_KITE] = step_explain_two_links,
-  [STEP_FAMILY_DUAL_KITE] = step_explain_dual_kite,
-  [STEP_FAMILY_TURBOT_FISH] = step_explain_two_links,
-  [STEP_FAMILY_EMPTY_RECTANGLE] = step_explain_empty_rectangle,
-  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = step_explain_dual_empty_rectangle,
-  [STEP_FAMILY_REMOTE_PAIR] = step_explain_remote_pair,
-  [STEP_FAMILY_COLOR_TRAP] = step_explain_color_trap,
-  [STEP_FAMILY_COLOR_WRAP] = step_explain_color_wrap,
-  [STEP_FAMILY_MULTI_COLORS_1] = step_explain_multi_colors_1,
-  [STEP_FAMILY_MULTI_COLORS_2] = step_explain_multi_colors_2,
-  [STEP_FAMILY_XY_WING] = step_explain_xy_wing,
-  [STEP_FAMILY_XYZ_WING] = step_explain_xyz_wing,
-  [STEP_FAMILY_WXYZ_WING] = step_explain_wxyz_wing,
-  [STEP_FAMILY_W_WING] = step_explain_w_wing,
-  [STEP_FAMILY_UNIQUE_1] = step_explain_unique_1,
-  [STEP_FAMILY_UNIQUE_2] = step_explain_unique_2,
-  [STEP_FAMILY_UNIQUE_3] = step_explain_unique_3,
-  [STEP_FAMILY_UNIQUE_4] = step_explain_unique_4,
-  [STEP_FAMILY_UNIQUE_6] = step_explain_unique_6,
-  [STEP_FAMILY_HIDDEN_RECTANGLE] = step_explain_hidden_rectangle,
-  [STEP_FAMILY_AVOIDABLE_1] = step_explain_avoidable_1,
-  [STEP_FAMILY_AVOIDABLE_2] = step_explain_avoidable_2,
-  [STEP_FAMILY_GRAVE] = step_explain_grave,
-  [STEP_FAMILY_SUE_DE_COQ] = step_explain_sue_de_coq,
-  [STEP_FAMILY_X_CHAIN] = step_explain_chain,
-  [STEP_FAMILY_XY_CHAIN] = step_explain_chain,
-  [STEP_FAMILY_AIC] = step_explain_chain,
-  [STEP_FAMILY_DISCONTINUOUS_LOOP] = step_explain_discontinuous_loop,
-  [STEP_FAMILY_CONTINUOUS_LOOP] = step_explain_continuous_loop,
-  [STEP_FAMILY_CONTRADICTION] = step_explain_contradiction,
-  [STEP_FAMILY_VERITY] = step_explain_verity,
-  [STEP_FAMILY_KRAKEN_1] = step_explain_kraken_1,
-  [STEP_FAMILY_KRAKEN_2] = step_explain_kraken_2,
-  [STEP_FAMILY_WHIP] = step_explain_contradiction,
-  [STEP_FAMILY_DYNAMIC] = step_explain_dynamic,
-  [STEP_FAMILY_ALS_XZ] = step_explain_als_xz,
-  [STEP_FAMILY_ALS_WING] = step_explain_als_wing,
-  [STEP_FAMILY_ALS_CHAIN] = step_explain_als_chain,
-  [STEP_FAMILY_TEMPLATE_SET] = step_explain_template_set,
-  [STEP_FAMILY_TEMPLATE_DELETE] = step_explain_template_delete,
-  [STEP_FAMILY_DEATH_BLOSSOM] = step_explain_death_blossom,
-  [STEP_FAMILY_UNIQUE_LOOP_1] = step_explain_unique_loop_1,
-  [STEP_FAMILY_UNIQUE_LOOP_2] = step_explain_unique_loop_2,
-  [STEP_FAMILY_UNIQUE_LOOP_3] = step_explain_unique_loop_3,
-  [STEP_FAMILY_UNIQUE_LOOP_4] = step_explain_unique_loop_4,
-  [STEP_FAMILY_EXTENDED_1] = step_explain_extended_1,
-  [STEP_FAMILY_EXTENDED_2] = step_explain_extended_2,
-  [STEP_FAMILY_EXTENDED_3] = step_explain_extended_3,
-  [STEP_FAMILY_EXTENDED_4] = step_explain_extended_4,
-  [STEP_FAMILY_REVERSE_1] = step_explain_reverse_1,
-  [STEP_FAMILY_REVERSE_2] = step_explain_reverse_2,
-  [STEP_FAMILY_REVERSE_3] = step_explain_reverse_3,
-  [STEP_FAMILY_LITE_1] = step_explain_lite_1,
-  [STEP_FAMILY_LITE_2] = step_explain_lite_2,
-  [STEP_FAMILY_LITE_3] = step_explain_lite_3,
-  [STEP_FAMILY_LITE_4] = step_explain_lite_4,
-  [STEP_FAMILY_GRAVE_2] = step_explain_grave_2,
-  [STEP_FAMILY_GRAVE_3] = step_explain_grave_3,
-  [STEP_FAMILY_GRAVE_4] = step_explain_grave_4,
-  [STEP_FAMILY_ALMOST_LOCKED] = step_explain_almost_locked,
-  [STEP_FAMILY_ALIGNED] = step_explain_aligned,
-  [STEP_FAMILY_EXOCET] = step_explain_exocet,
-  [STEP_FAMILY_FIREWORK_TRIPLE] = step_explain_firework_triple,
-  [STEP_FAMILY_FIREWORK_QUADRUPLE] = step_explain_firework_quadruple,
-  [STEP_FAMILY_COVER] = step_explain_cover,
-  [STEP_FAMILY_TRIDAGON] = step_explain_tridagon,
+/* Explanation: why the results of a step follow, as a sentence that a function fills, or as what a
+ * function says. */
+typedef struct {
+  StepFill fill;
+  const char *sentence;
+  StepExplain explain;
+  gboolean is_whole; /* it says the results, too */
+} Explanation;
+
+#define FILLED(family, fill, sentence) [STEP_FAMILY_##family] = { fill, sentence, NULL, FALSE }
+#define DEADLY(family, sentence)       FILLED (family, step_say_deadly, sentence)
+#define SAID(family, explain)          [STEP_FAMILY_##family] = { NULL, NULL, explain, FALSE }
+#define PLACED(family, sentence)                                                                   \
+  [STEP_FAMILY_##family] = { step_say_placement, sentence, NULL, TRUE }
+#define SAID_WHOLE(family, explain) [STEP_FAMILY_##family] = { NULL, NULL, explain, TRUE }
+
+static const Explanation explanations[STEP_N_FAMILIES] = {
+  PLACED (FULL_HOUSE,
+          N_ ("{cell} is the last open cell in {house}, and only {digit} is missing there.")),
+  SAID_WHOLE (NAKED_SINGLE, step_explain_naked_single),
+  PLACED (HIDDEN_SINGLE, N_ ("{cell} is the only cell in {house} that can still hold {digit}.")),
+  SAID (LOCKED_CANDIDATES, step_explain_locked_candidates),
+  SAID (NAKED_SUBSET, step_explain_naked_subset),
+  SAID (HIDDEN_SUBSET, step_explain_hidden_subset),
+  SAID (FISH, step_explain_fish),
+  SAID (SKYSCRAPER, step_explain_two_links),
+  SAID (KITE, step_explain_two_links),
+  SAID (DUAL_KITE, step_explain_dual_kite),
+  SAID (TURBOT_FISH, step_explain_two_links),
+  SAID (EMPTY_RECTANGLE, step_explain_empty_rectangle),
+  SAID (DUAL_EMPTY_RECTANGLE, step_explain_dual_empty_rectangle),
+  SAID (REMOTE_PAIR, step_explain_remote_pair),
+  SAID (COLOR_TRAP, step_explain_color_trap),
+  SAID (COLOR_WRAP, step_explain_color_wrap),
+  SAID (MULTI_COLORS_1, step_explain_multi_colors_1),
+  SAID (MULTI_COLORS_2, step_explain_multi_colors_2),
+  FILLED (
+      XY_WING,
+      step_say_wing,
+      N_ ("{pivot} is {x} or {y}. If it is {x}, {first} must be {z}; if it is {y}, {second} must "
+          "be {z}. Either way, one of these two is {z}, so no cell that sees both can be {z}.")),
+  FILLED (XYZ_WING,
+          step_say_wing,
+          N_ ("{pivot} is {x}, {y} or {z}. If it is {x}, {first} must be {z}; if it is {y}, "
+              "{second} must be {z}. In every case one of the three is {z}, so no cell that sees "
+              "them all can be {z}.")),
+  SAID (WXYZ_WING, step_explain_wxyz_wing),
+  SAID (W_WING, step_explain_w_wing),
+  FILLED (UNIQUE_1,
+          step_say_rectangle,
+          N_ ("If {cell} were {either}, the four cells {corners} would hold only {pair}, and "
+              "swapping the two digits would give a second solution.")),
+  DEADLY (UNIQUE_2,
+          N_ ("If none of {cells} were {extra}, the four cells {corners} would hold only {pair}, "
+              "and swapping the two digits would give a second solution. So one of {cells} must be "
+              "{extra}, and no cell that sees them all can hold it.")),
+  SAID (UNIQUE_3, step_explain_unique_3),
+  SAID (UNIQUE_4, step_explain_unique_4),
+  FILLED (UNIQUE_6,
+          step_say_rectangle,
+          N_ ("In {houses}, {digit} can only be in the corners {corners}. If {cells} were {digit}, "
+              "the four cells would hold only {pair}, and swapping the two digits would give a "
+              "second solution.")),
+  FILLED (HIDDEN_RECTANGLE,
+          step_say_rectangle,
+          N_ ("If {cell} were {lost}, {other} would have only one place left in each of {houses}. "
+              "The four cells {corners} would hold only {pair}, and swapping the two digits would "
+              "give a second solution.")),
+  FILLED (AVOIDABLE_1,
+          step_say_rectangle,
+          N_ ("None of the four cells {corners} is a given. If {cell} were {digit}, they would "
+              "hold only {pair}, and swapping the two digits would give a second solution.")),
+  DEADLY (
+      AVOIDABLE_2,
+      N_ ("None of the four cells {corners} is a given. If neither of {cells} were {extra}, they "
+          "would hold only {pair}, and swapping the two digits would give a second solution. So "
+          "one of {cells} must be {extra}, and no cell that sees both can hold it.")),
+  SAID (GRAVE, step_explain_grave),
+  SAID (SUE_DE_COQ, step_explain_sue_de_coq),
+  SAID (X_CHAIN, step_explain_chain),
+  SAID (XY_CHAIN, step_explain_chain),
+  SAID (AIC, step_explain_chain),
+  SAID_WHOLE (DISCONTINUOUS_LOOP, step_explain_discontinuous_loop),
+  SAID (CONTINUOUS_LOOP, step_explain_continuous_loop),
+  SAID_WHOLE (CONTRADICTION, step_explain_contradiction),
+  SAID (VERITY, step_explain_verity),
+  FILLED (KRAKEN_1,
+          step_say_kraken,
+          N_ ("If {digit} is in none of the fins, {fins}, then in {base} it can only be in "
+              "{cover}, each of which has it once there, so not in {cell}. A chain from each fin "
+              "leads to the same result.")),
+  FILLED (KRAKEN_2,
+          step_say_kraken,
+          N_ ("If {digit} is in none of the fins, {fins}, then in {base} it can only be in "
+              "{cover}, each of which has it once there, so it is in {cells}. A chain from each of "
+              "these and from each fin shows that {cell} is not {lost}.")),
+  SAID_WHOLE (WHIP, step_explain_contradiction),
+  SAID (DYNAMIC, step_explain_dynamic),
+  SAID (ALS_XZ, step_explain_als_xz),
+  SAID (ALS_WING, step_explain_als_wing),
+  SAID (ALS_CHAIN, step_explain_als_chain),
+  SAID (TEMPLATE_SET, step_explain_template_set),
+  SAID (TEMPLATE_DELETE, step_explain_template_delete),
+  SAID (DEATH_BLOSSOM, step_explain_death_blossom),
+  DEADLY (UNIQUE_LOOP_1,
+          N_ ("If {cells} were {either}, the loop {loop} would hold only {pair}, and swapping the "
+              "two digits along it would give a second solution.")),
+  DEADLY (UNIQUE_LOOP_2,
+          N_ ("If none of {cells} were {extra}, the loop {loop} would hold only {pair}, and "
+              "swapping the two digits along it would give a second solution. So one of {cells} "
+              "must be {extra}, and no cell that sees them all can hold it.")),
+  DEADLY (UNIQUE_LOOP_3,
+          N_ ("If {cells} held only {pair}, swapping these along the loop {loop} would give a "
+              "second solution. So one of {cells} holds {extra}, and the rest of {digits} is used "
+              "up by {others}.")),
+  DEADLY (UNIQUE_LOOP_4,
+          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+              "were {lost}, the loop {loop} would hold only {pair}, and swapping the two digits "
+              "along it would give a second solution.")),
+  DEADLY (EXTENDED_1,
+          N_ ("If {cells} were {either}, {loop} would hold only {pair}: two lines with the same "
+              "digits. Swapping them there would give a second solution.")),
+  DEADLY (EXTENDED_2,
+          N_ ("If none of {cells} were {extra}, {loop} would hold only {pair}: two lines with the "
+              "same digits. Swapping them there would give a second solution. So one of {cells} "
+              "must be {extra}, and no cell that sees them all can hold it.")),
+  DEADLY (EXTENDED_3,
+          N_ ("If {cells} held only {pair}, so would {loop}: two lines with the same digits. "
+              "Swapping them there would give a second solution. So one of {cells} holds {extra}, "
+              "and the rest of {digits} is used up by {others}.")),
+  DEADLY (EXTENDED_4,
+          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+              "were {lost}, {loop} would hold only {pair}: two lines with the same digits. "
+              "Swapping them there would give a second solution.")),
+  DEADLY (REVERSE_1,
+          N_ ("None of the cells {loop} is a given. If {cells} were {lost}, they would hold only "
+              "{pair}, and swapping the two digits would give a second solution.")),
+  DEADLY (REVERSE_2,
+          N_ ("None of the cells {loop} is a given. If none of {cells} were {extra}, they would "
+              "hold only {pair}, and swapping the two digits would give a second solution. So one "
+              "of {cells} must be {extra}, and no cell that sees them all can hold it.")),
+  DEADLY (REVERSE_3,
+          N_ ("None of the cells {loop} is a given. If {cells} held only {pair}, so would all of "
+              "them, and swapping the two digits would give a second solution. So one of {cells} "
+              "holds {extra}, and the rest of {digits} is used up by {others}.")),
+  DEADLY (LITE_1,
+          N_ ("If {cells} were {lost}, each of {loop} would have two candidates, and in every "
+              "house each digit would have two places among them, or none. All of them could be "
+              "swapped, so there would be no solution, or two.")),
+  DEADLY (LITE_2,
+          N_ ("If none of {cells} were {extra}, each of {loop} would have two candidates, and in "
+              "every house each digit would have two places among them, or none. All of them could "
+              "be swapped, so there would be no solution, or two. So one of {cells} must be "
+              "{extra}, and no cell that sees them all can hold it.")),
+  DEADLY (LITE_3,
+          N_ ("If {cells} lost the candidates {extra}, each of {loop} would have two, and in every "
+              "house each digit would have two places among them, or none. All of them could be "
+              "swapped, so there would be no solution, or two. So one of {cells} holds {extra}, "
+              "and the rest of {digits} is used up by {others}.")),
+  DEADLY (LITE_4,
+          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+              "were not {extra} either, each of {loop} would have two candidates, and in every "
+              "house each digit would have two places among them, or none. All of them could be "
+              "swapped, so there would be no solution, or two.")),
+  DEADLY (GRAVE_2,
+          N_ ("If none of {cells} were {extra}, every open cell would have two candidates, and "
+              "each digit two places in every house where it is missing. All of them could be "
+              "swapped, so the puzzle would have no solution, or two. So one of {cells} must be "
+              "{extra}, and no cell that sees them all can hold it.")),
+  DEADLY (GRAVE_3,
+          N_ ("If {cells} lost the candidates {extra}, every open cell would have two, and each "
+              "digit two places in every house where it is missing. All of them could be swapped, "
+              "so the puzzle would have no solution, or two. So one of {cells} holds {extra}, and "
+              "the rest of {digits} is used up by {others}.")),
+  DEADLY (GRAVE_4,
+          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+              "were not {extra} either, every open cell would have two candidates, and each digit "
+              "two places in every house where it is missing. All of them could be swapped, so the "
+              "puzzle would have no solution, or two.")),
+  SAID (ALMOST_LOCKED, step_explain_almost_locked),
+  SAID (ALIGNED, step_explain_aligned),
+  SAID (EXOCET, step_explain_exocet),
+  FILLED (FIREWORK_TRIPLE,
+          step_say_firework,
+          N_ ("In {lines}, each of {digits} can only be in {houses} or in {wings}. One that is in "
+              "neither of these two cells is in {houses} in both lines, so it is where they cross, "
+              "in {cell}. So the three cells {cells} hold {digits} and nothing else.")),
+  FILLED (FIREWORK_QUADRUPLE,
+          step_say_firework,
+          N_ ("The lines through {cell} can have {first} only in its box or in {wings}. One that "
+              "is in neither of these two cells is in the box in both lines, so it is where they "
+              "cross, in {cell}. In the same way, {second} are in {other} or in {wings}. So the "
+              "four cells {cells} hold {digits} and nothing else.")),
+  SAID (COVER, step_explain_cover),
+  SAID (TRIDAGON, step_explain_tridagon),
 };
 
 /* Returns the rule that keeps the cell of @mark different from a cell among @marks with the same
@@ -141,11 +261,16 @@ static const char *
 explain (const StepWords *words)
 {
   const StepFamily family = step_family (words->step->technique);
-  StepExplain function = explanations[family];
+  const Explanation *explanation = &explanations[family];
+  const char *text;
 
-  if (function == NULL || (words->step->n_links == 0 && step_family_needs_links (family)))
-    function = step_say_results;
-  return say_rules (words, function (words));
+  if (explanation->fill == NULL
+      && (explanation->explain == NULL
+          || (words->step->n_links == 0 && step_family_needs_links (family))))
+    return say_rules (words, step_say_results (words));
+  text = explanation->fill != NULL ? explanation->fill (words, _ (explanation->sentence))
+                                   : explanation->explain (words);
+  return say_rules (words, explanation->is_whole ? text : step_say_why (words, text));
 }
 
 char *

@@ -93,11 +93,20 @@ const char *step_say_what (const StepWords *words);
 /** StepExplain: Returns: whole sentences. */
 typedef const char *(*StepExplain) (const StepWords *words);
 
-/* One for each family, or variant, of step-families.c */
+/** StepFill: Returns: @sentence, filled with the parts of a step of some families. */
+typedef const char *(*StepFill) (const StepWords *words, const char *sentence);
 
-const char *step_explain_full_house (const StepWords *words);
+/* The functions of the table in step-explain.c. Those of single digits, discontinuous loops and
+ * contradictions say the results, too; the others only why they follow. */
+
+const char *step_say_deadly (const StepWords *words, const char *sentence);
+const char *step_say_rectangle (const StepWords *words, const char *sentence);
+const char *step_say_wing (const StepWords *words, const char *sentence);
+const char *step_say_firework (const StepWords *words, const char *sentence);
+const char *step_say_kraken (const StepWords *words, const char *sentence);
+const char *step_say_placement (const StepWords *words, const char *sentence);
+
 const char *step_explain_naked_single (const StepWords *words);
-const char *step_explain_hidden_single (const StepWords *words);
 const char *step_explain_locked_candidates (const StepWords *words);
 const char *step_explain_naked_subset (const StepWords *words);
 const char *step_explain_hidden_subset (const StepWords *words);
@@ -111,18 +120,10 @@ const char *step_explain_color_trap (const StepWords *words);
 const char *step_explain_color_wrap (const StepWords *words);
 const char *step_explain_multi_colors_1 (const StepWords *words);
 const char *step_explain_multi_colors_2 (const StepWords *words);
-const char *step_explain_xy_wing (const StepWords *words);
-const char *step_explain_xyz_wing (const StepWords *words);
 const char *step_explain_wxyz_wing (const StepWords *words);
 const char *step_explain_w_wing (const StepWords *words);
-const char *step_explain_unique_1 (const StepWords *words);
-const char *step_explain_unique_2 (const StepWords *words);
 const char *step_explain_unique_3 (const StepWords *words);
 const char *step_explain_unique_4 (const StepWords *words);
-const char *step_explain_unique_6 (const StepWords *words);
-const char *step_explain_hidden_rectangle (const StepWords *words);
-const char *step_explain_avoidable_1 (const StepWords *words);
-const char *step_explain_avoidable_2 (const StepWords *words);
 const char *step_explain_grave (const StepWords *words);
 const char *step_explain_sue_de_coq (const StepWords *words);
 const char *step_explain_chain (const StepWords *words);
@@ -131,35 +132,13 @@ const char *step_explain_continuous_loop (const StepWords *words);
 const char *step_explain_als_chain (const StepWords *words);
 const char *step_explain_contradiction (const StepWords *words);
 const char *step_explain_verity (const StepWords *words);
-const char *step_explain_kraken_1 (const StepWords *words);
-const char *step_explain_kraken_2 (const StepWords *words);
 const char *step_explain_dynamic (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
 const char *step_explain_death_blossom (const StepWords *words);
-const char *step_explain_unique_loop_1 (const StepWords *words);
-const char *step_explain_unique_loop_2 (const StepWords *words);
-const char *step_explain_unique_loop_3 (const StepWords *words);
-const char *step_explain_unique_loop_4 (const StepWords *words);
-const char *step_explain_extended_1 (const StepWords *words);
-const char *step_explain_extended_2 (const StepWords *words);
-const char *step_explain_extended_3 (const StepWords *words);
-const char *step_explain_extended_4 (const StepWords *words);
-const char *step_explain_reverse_1 (const StepWords *words);
-const char *step_explain_reverse_2 (const StepWords *words);
-const char *step_explain_reverse_3 (const StepWords *words);
-const char *step_explain_lite_1 (const StepWords *words);
-const char *step_explain_lite_2 (const StepWords *words);
-const char *step_explain_lite_3 (const StepWords *words);
-const char *step_explain_lite_4 (const StepWords *words);
-const char *step_explain_grave_2 (const StepWords *words);
-const char *step_explain_grave_3 (const StepWords *words);
-const char *step_explain_grave_4 (const StepWords *words);
 const char *step_explain_almost_locked (const StepWords *words);
 const char *step_explain_aligned (const StepWords *words);
 const char *step_explain_exocet (const StepWords *words);
-const char *step_explain_firework_triple (const StepWords *words);
-const char *step_explain_firework_quadruple (const StepWords *words);
 const char *step_explain_cover (const StepWords *words);
 const char *step_explain_tridagon (const StepWords *words);
 const char *step_explain_template_set (const StepWords *words);

@@ -16,13 +16,27 @@
 
 /* Returns TRUE if the step fills a cell with @digit. */
 static gboolean
-places (const AriStep *step, guint digit)
+fills (const AriStep *step, guint digit)
 {
   for (guint i = 0; i < step->n_placements; i++)
     if (step->placements[i].digit == digit)
       return TRUE;
   return FALSE;
 }
+
+/* Fills @sentence with what most places are: the digits, base and pattern of the step. */
+static const char *
+where_named (const StepWords *words, const char *sentence)
+{
+  const char *digits = step_say_digits (words, words->step->digits, STEP_LIST_AND);
+
+  return step_say (words, sentence, "digit", digits, "digits", digits, "houses",
+                   step_say_houses_of (words, ARI_HOUSE_BASE), "cell",
+                   step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "cells",
+                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
+}
+
+#define WHERE_DIGITS N_ ("Look at the candidates for {digits}: which houses have only two?")
 
 /* Names the cell that is filled. */
 static const char *
@@ -41,15 +55,6 @@ where_house (const StepWords *words)
                    step_say_house (words, step_cell (houses, 0)), NULL);
 }
 
-/* Names the houses of the base, and the digit. */
-static const char *
-where_houses (const StepWords *words)
-{
-  return step_say (words, _ ("Look at the candidates for {digit} in {houses}."), "digit",
-                   step_say_digits (words, words->step->digits, STEP_LIST_AND), "houses",
-                   step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
-}
-
 /* Names two houses that intersect. */
 static const char *
 where_crossing (const StepWords *words)
@@ -57,14 +62,6 @@ where_crossing (const StepWords *words)
   return step_say (words, _ ("Look at where {house} and {other} meet."), "house",
                    step_say_house (words, words->step->houses[0].house), "other",
                    step_say_house (words, words->step->houses[1].house), NULL);
-}
-
-/* Names the digits alone. */
-static const char *
-where_digits (const StepWords *words)
-{
-  return step_say (words, _ ("Look at the candidates for {digits}: which houses have only two?"),
-                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
 /* Means all places of a digit. */
@@ -78,56 +75,12 @@ where_templates (const StepWords *words)
       "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
 
-/* Means cells with the same two candidates. */
-static const char *
-where_pair (const StepWords *words)
-{
-  return step_say (words, _ ("Look at the cells with the candidates {digits}."), "digits",
-                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
-}
-
-/* Names the pivot. */
-static const char *
-where_pivot (const StepWords *words)
-{
-  return step_say (words, _ ("Look at {cell} and the cells with two candidates that it sees."),
-                   "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_large_pivot (const StepWords *words)
-{
-  return step_say (
-      words, _ ("Look at {cell} and some cells that it sees: they have few digits between them."),
-      "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_w_wing (const StepWords *words)
-{
-  return step_say (words, _ ("Look for two cells with only the candidates {digits}."), "digits",
-                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
-}
-
-/* The pattern is the whole grid. */
-static const char *
-where_grave (const StepWords *words)
-{
-  return _ ("Look for the only cell that has more than two candidates.");
-}
-
-static const char *
-where_graves (const StepWords *words)
-{
-  return _ ("Look at the cells that have more than two candidates.");
-}
-
 static const char *
 where_chain (const StepWords *words)
 {
   const AriNode *node = &words->step->nodes[words->step->links[0].from];
 
-  if (places (words->step, node->digit))
+  if (fills (words->step, node->digit))
     return step_say (words, _ ("Look for a chain that starts in {cells}."), "cells",
                      step_say_node (words, words->step->links[0].from), NULL);
   return step_say (words, _ ("Look for a chain that starts with {digit} in {cells}."), "digit",
@@ -147,61 +100,6 @@ where_set (const StepWords *words)
                              "Look at {cells}: {n} cells with one more candidate than cells.", n),
                    "cells", step_say_cells (words, cells, STEP_LIST_AND), "n",
                    step_say_number (words, n), NULL);
-}
-
-static const char *
-where_stem (const StepWords *words)
-{
-  return step_say (words, _ ("Look at {cell}, and see where each of its candidates leads."), "cell",
-                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_base (const StepWords *words)
-{
-  return step_say (
-      words,
-      _ ("Look at {cells}, and for two cells beside their box that must hold the same digits."),
-      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_aligned (const StepWords *words)
-{
-  return step_say (words, _ ("Look at {cells}: which digits can they hold at the same time?"),
-                   "cells",
-                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_lite (const StepWords *words)
-{
-  return step_say (
-      words,
-      _ ("Look at {cells}: most of them have two candidates, and nearly every digit is "
-         "there twice in a house, or not at all."),
-      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
-}
-
-static const char *
-where_extended (const StepWords *words)
-{
-  return step_say (words,
-                   _ ("Look at {cells}: most of them have only {digits}, as many digits as the "
-                      "cells of a row or column among them."),
-                   "cells",
-                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-                   "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
-}
-
-/* Names the lines through the first crossing. */
-static const char *
-where_firework (const StepWords *words)
-{
-  return step_say (words,
-                   _ ("Look at {cell}: which digits can its row and its column have only in its "
-                      "box, or in one other cell each?"),
-                   "cell", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), NULL);
 }
 
 static const char *
@@ -239,9 +137,9 @@ where_spot (const StepWords *words)
       return step_say (words, _ ("Try each candidate of {cell} in turn."), "cell",
                        step_say_cell (words, step->marks[i].cell), NULL);
   if (step->n_links == 0)
-    return step->n_placements > 0 ? where_cell (words) : where_digits (words);
+    return step->n_placements > 0 ? where_cell (words) : where_named (words, _ (WHERE_DIGITS));
   start = step_verity_start (words);
-  if (places (step, step->nodes[start].digit))
+  if (fills (step, step->nodes[start].digit))
     return step_say (words,
                      step->n_houses > 0 ? _ ("Try each place for one digit in {house} in turn.")
                                         : _ ("See what follows if one candidate in {cells} is "
@@ -284,93 +182,53 @@ typedef enum {
   PLACE_TEMPLATES,
 } StepPlace;
 
-static const StepExplain sentences[] = {
-  [PLACE_DIGITS] = where_digits,       [PLACE_CELL] = where_cell,
-  [PLACE_HOUSE] = where_house,         [PLACE_HOUSES] = where_houses,
-  [PLACE_CROSSING] = where_crossing,   [PLACE_PAIR] = where_pair,
-  [PLACE_PIVOT] = where_pivot,         [PLACE_LARGE_PIVOT] = where_large_pivot,
-  [PLACE_W_WING] = where_w_wing,       [PLACE_GRAVE] = where_grave,
-  [PLACE_CHAIN] = where_chain,         [PLACE_SET] = where_set,
-  [PLACE_STEM] = where_stem,           [PLACE_BASE] = where_base,
-  [PLACE_GRAVES] = where_graves,       [PLACE_EXTENDED] = where_extended,
-  [PLACE_ALIGNED] = where_aligned,     [PLACE_LITE] = where_lite,
-  [PLACE_FIREWORK] = where_firework,   [PLACE_COVER] = where_cover,
-  [PLACE_PREMISE] = where_premise,     [PLACE_SPOT] = where_spot,
-  [PLACE_TEMPLATES] = where_templates,
+/* Place: a sentence for where_named(), or a function that says one. */
+typedef struct {
+  const char *sentence;
+  StepExplain say;
+} Place;
+
+#define NAMED(place, sentence) [PLACE_##place] = { sentence, NULL }
+#define SAID(place, say)       [PLACE_##place] = { NULL, say }
+
+static const Place places[] = {
+  NAMED (DIGITS, WHERE_DIGITS),
+  SAID (CELL, where_cell),
+  SAID (HOUSE, where_house),
+  NAMED (HOUSES, N_ ("Look at the candidates for {digit} in {houses}.")),
+  SAID (CROSSING, where_crossing),
+  NAMED (PAIR, N_ ("Look at the cells with the candidates {digits}.")),
+  NAMED (PIVOT, N_ ("Look at {cell} and the cells with two candidates that it sees.")),
+  NAMED (LARGE_PIVOT,
+         N_ ("Look at {cell} and some cells that it sees: they have few digits between them.")),
+  NAMED (W_WING, N_ ("Look for two cells with only the candidates {digits}.")),
+  NAMED (GRAVE, N_ ("Look for the only cell that has more than two candidates.")),
+  NAMED (GRAVES, N_ ("Look at the cells that have more than two candidates.")),
+  NAMED (ALIGNED, N_ ("Look at {cells}: which digits can they hold at the same time?")),
+  NAMED (LITE,
+         N_ ("Look at {cells}: most of them have two candidates, and nearly every digit is there "
+             "twice in a house, or not at all.")),
+  NAMED (EXTENDED,
+         N_ ("Look at {cells}: most of them have only {digits}, as many digits as the cells of a "
+             "row or column among them.")),
+  SAID (CHAIN, where_chain),
+  SAID (SET, where_set),
+  NAMED (STEM, N_ ("Look at {cell}, and see where each of its candidates leads.")),
+  NAMED (
+      BASE,
+      N_ ("Look at {cells}, and for two cells beside their box that must hold the same digits.")),
+  NAMED (FIREWORK,
+         N_ ("Look at {cell}: which digits can its row and its column have only in its box, or in "
+             "one other cell each?")),
+  SAID (COVER, where_cover),
+  SAID (PREMISE, where_premise),
+  SAID (SPOT, where_spot),
+  SAID (TEMPLATES, where_templates),
 };
 
-static const StepPlace places_of_families[STEP_N_FAMILIES] = {
-  [STEP_FAMILY_FULL_HOUSE] = PLACE_HOUSE,
-  [STEP_FAMILY_NAKED_SINGLE] = PLACE_CELL,
-  [STEP_FAMILY_HIDDEN_SINGLE] = PLACE_HOUSE,
-  [STEP_FAMILY_LOCKED_CANDIDATES] = PLACE_HOUSE,
-  [STEP_FAMILY_NAKED_SUBSET] = PLACE_HOUSE,
-  [STEP_FAMILY_HIDDEN_SUBSET] = PLACE_HOUSE,
-  [STEP_FAMILY_FISH] = PLACE_HOUSES,
-  [STEP_FAMILY_SKYSCRAPER] = PLACE_HOUSES,
-  [STEP_FAMILY_KITE] = PLACE_HOUSES,
-  [STEP_FAMILY_DUAL_KITE] = PLACE_HOUSES,
-  [STEP_FAMILY_TURBOT_FISH] = PLACE_HOUSES,
-  [STEP_FAMILY_EMPTY_RECTANGLE] = PLACE_HOUSES,
-  [STEP_FAMILY_DUAL_EMPTY_RECTANGLE] = PLACE_HOUSES,
-  [STEP_FAMILY_REMOTE_PAIR] = PLACE_PAIR,
-  [STEP_FAMILY_XY_WING] = PLACE_PIVOT,
-  [STEP_FAMILY_XYZ_WING] = PLACE_PIVOT,
-  [STEP_FAMILY_WXYZ_WING] = PLACE_LARGE_PIVOT,
-  [STEP_FAMILY_W_WING] = PLACE_W_WING,
-  [STEP_FAMILY_UNIQUE_1] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_2] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_3] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_4] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_6] = PLACE_PAIR,
-  [STEP_FAMILY_HIDDEN_RECTANGLE] = PLACE_PAIR,
-  [STEP_FAMILY_AVOIDABLE_1] = PLACE_PAIR,
-  [STEP_FAMILY_AVOIDABLE_2] = PLACE_PAIR,
-  [STEP_FAMILY_GRAVE] = PLACE_GRAVE,
-  [STEP_FAMILY_SUE_DE_COQ] = PLACE_CROSSING,
-  [STEP_FAMILY_X_CHAIN] = PLACE_CHAIN,
-  [STEP_FAMILY_XY_CHAIN] = PLACE_CHAIN,
-  [STEP_FAMILY_AIC] = PLACE_CHAIN,
-  [STEP_FAMILY_DISCONTINUOUS_LOOP] = PLACE_CHAIN,
-  [STEP_FAMILY_CONTINUOUS_LOOP] = PLACE_CHAIN,
-  [STEP_FAMILY_CONTRADICTION] = PLACE_PREMISE,
-  [STEP_FAMILY_VERITY] = PLACE_SPOT,
-  [STEP_FAMILY_KRAKEN_1] = PLACE_HOUSES,
-  [STEP_FAMILY_KRAKEN_2] = PLACE_HOUSES,
-  [STEP_FAMILY_WHIP] = PLACE_PREMISE,
-  [STEP_FAMILY_DYNAMIC] = PLACE_SPOT,
-  [STEP_FAMILY_ALS_XZ] = PLACE_SET,
-  [STEP_FAMILY_ALS_WING] = PLACE_SET,
-  [STEP_FAMILY_ALS_CHAIN] = PLACE_SET,
-  [STEP_FAMILY_TEMPLATE_SET] = PLACE_TEMPLATES,
-  [STEP_FAMILY_TEMPLATE_DELETE] = PLACE_TEMPLATES,
-  [STEP_FAMILY_DEATH_BLOSSOM] = PLACE_STEM,
-  [STEP_FAMILY_UNIQUE_LOOP_1] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_LOOP_2] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_LOOP_3] = PLACE_PAIR,
-  [STEP_FAMILY_UNIQUE_LOOP_4] = PLACE_PAIR,
-  [STEP_FAMILY_EXTENDED_1] = PLACE_EXTENDED,
-  [STEP_FAMILY_EXTENDED_2] = PLACE_EXTENDED,
-  [STEP_FAMILY_EXTENDED_3] = PLACE_EXTENDED,
-  [STEP_FAMILY_EXTENDED_4] = PLACE_EXTENDED,
-  [STEP_FAMILY_REVERSE_1] = PLACE_PAIR,
-  [STEP_FAMILY_REVERSE_2] = PLACE_PAIR,
-  [STEP_FAMILY_REVERSE_3] = PLACE_PAIR,
-  [STEP_FAMILY_LITE_1] = PLACE_LITE,
-  [STEP_FAMILY_LITE_2] = PLACE_LITE,
-  [STEP_FAMILY_LITE_3] = PLACE_LITE,
-  [STEP_FAMILY_LITE_4] = PLACE_LITE,
-  [STEP_FAMILY_GRAVE_2] = PLACE_GRAVES,
-  [STEP_FAMILY_GRAVE_3] = PLACE_GRAVES,
-  [STEP_FAMILY_GRAVE_4] = PLACE_GRAVES,
-  [STEP_FAMILY_ALMOST_LOCKED] = PLACE_CROSSING,
-  [STEP_FAMILY_ALIGNED] = PLACE_ALIGNED,
-  [STEP_FAMILY_EXOCET] = PLACE_BASE,
-  [STEP_FAMILY_FIREWORK_TRIPLE] = PLACE_FIREWORK,
-  [STEP_FAMILY_FIREWORK_QUADRUPLE] = PLACE_FIREWORK,
-  [STEP_FAMILY_COVER] = PLACE_COVER,
-  [STEP_FAMILY_TRIDAGON] = PLACE_HOUSES,
-};
+#define ROW(family, place, ...) [STEP_FAMILY_##family] = PLACE_##place,
+
+static const StepPlace places_of_families[] = { STEP_FAMILIES (ROW) };
 
 static StepPlace
 place_of (const AriStep *step)
@@ -388,7 +246,9 @@ place_of (const AriStep *step)
 const char *
 step_say_where (const StepWords *words)
 {
-  return sentences[place_of (words->step)](words);
+  const Place *place = &places[place_of (words->step)];
+
+  return place->say != NULL ? place->say (words) : where_named (words, _ (place->sentence));
 }
 
 /* --- the sentences ---------------------------------------------------------------------------- */
