@@ -185,9 +185,6 @@ may_have_steps (const AriConsultation *self)
   case ARI_POSITION_UNPROVEN:
   case ARI_POSITION_SEVERAL:
     return TRUE;
-  case ARI_POSITION_NO_SOLUTION:
-  case ARI_POSITION_WRONG:
-  case ARI_POSITION_DEAD:
   default:
     return FALSE;
   }
@@ -466,8 +463,6 @@ explain_no_step (const AriConsultation *self, AriLogicStatus status, const AriLo
     return g_strdup (_ ("Time ran out; there may be more."));
   case ARI_LOGIC_NO_ROOM:
     return g_strdup (_ ("There are more steps than can be listed."));
-  case ARI_LOGIC_OPEN:
-  case ARI_LOGIC_FOUND:
   default:
     return NULL;
   }

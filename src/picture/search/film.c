@@ -102,13 +102,6 @@ framed_cell (const AriSnapshot *snapshot)
   case ARI_EVENT_PLACE:
   case ARI_EVENT_BACK:
     return snapshot->event.cell;
-  case ARI_EVENT_CONTRADICTION:
-  case ARI_EVENT_NOGOOD:
-  case ARI_EVENT_JUMP:
-  case ARI_EVENT_RESTART:
-  case ARI_EVENT_NOTHING_YET:
-  case ARI_EVENT_SOLUTION:
-  case ARI_EVENT_END:
   default:
     return ARI_NO_CELL;
   }

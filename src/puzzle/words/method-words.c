@@ -222,8 +222,6 @@ fault_sentence (AriMethodFault fault)
     return _ ("“{one}” is not possible in a search that learns.");
   case ARI_METHOD_MUST_LEARN:
     return _ ("“{one}” is only possible in a search that learns. Add “{use}”.");
-  case ARI_METHOD_SOUND:
-  case ARI_N_METHOD_FAULTS:
   default:
     return NULL;
   }

@@ -62,10 +62,6 @@ ari_position_caveat (AriPositionVerdict verdict)
   case ARI_POSITION_UNPROVEN:
     return _ ("There was no time to prove that the puzzle has only one solution, so techniques "
               "that rely on it are not used.");
-  case ARI_POSITION_RIGHT:
-  case ARI_POSITION_NO_SOLUTION:
-  case ARI_POSITION_WRONG:
-  case ARI_POSITION_DEAD:
   default:
     return NULL;
   }

@@ -165,9 +165,6 @@ can_have_steps (AriLogicianTask task, AriPositionVerdict verdict)
   case ARI_POSITION_UNPROVEN:
   case ARI_POSITION_SEVERAL:
     return task != ARI_LOGICIAN_GRADE && task != ARI_LOGICIAN_ER;
-  case ARI_POSITION_NO_SOLUTION:
-  case ARI_POSITION_WRONG:
-  case ARI_POSITION_DEAD:
   default:
     return FALSE;
   }

@@ -164,11 +164,6 @@ ari_entry_verdict (const AriPositionAnswer *answer)
                : ARI_ENTRY_SEVERAL;
   case ARI_POSITION_OUTCOME_NO_SOLUTION:
     return ARI_ENTRY_NONE;
-  case ARI_POSITION_OUTCOME_CONFLICT:
-  case ARI_POSITION_OUTCOME_DEAD:
-  case ARI_POSITION_OUTCOME_WRONG:
-  case ARI_POSITION_OUTCOME_TOO_LONG:
-  case ARI_POSITION_OUTCOME_NO_MEMORY:
   default:
     return ARI_ENTRY_UNKNOWN;
   }

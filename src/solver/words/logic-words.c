@@ -102,9 +102,6 @@ say_status (GString *text, const AriLogicianAnswer *answer, guint n_open)
   case ARI_LOGIC_CONTRADICTION:
     say (text, _ ("The steps lead to a contradiction: there is no solution from here."));
     break;
-  case ARI_LOGIC_OPEN:
-  case ARI_LOGIC_SOLVED:
-  case ARI_LOGIC_FOUND:
   default:
     break;
   }

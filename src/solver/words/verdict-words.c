@@ -172,8 +172,6 @@ sentence_about_givens (AriSolver *solver, const AriSymbols *symbols)
     return g_strdup (_ ("The puzzle’s givens alone have no solution either."));
   case ARI_VERDICT_BAD_GIVENS:
     return g_strdup (_ ("The puzzle’s givens alone break a rule already."));
-  case ARI_VERDICT_MEMORY:
-  case ARI_VERDICT_NONE:
   default:
     return NULL;
   }
@@ -312,8 +310,6 @@ rank (AriVerdict verdict)
     return 2;
   case ARI_VERDICT_FOUND:
     return 1;
-  case ARI_VERDICT_NONE:
-  case ARI_VERDICT_MEMORY:
   default:
     return 0;
   }
@@ -361,9 +357,6 @@ sentence_about_finder (AriPositionService *finder, AriSolver *solver, const AriS
     reason = ari_reason_to_string (ari_solver_get_start (solver, NULL), NULL, symbols);
     return g_strjoin (" ", _ ("A second search has proved that there is no solution."), reason,
                       NULL);
-  case ARI_VERDICT_NONE:
-  case ARI_VERDICT_BAD_GIVENS:
-  case ARI_VERDICT_MEMORY:
   default:
     g_return_val_if_reached (NULL);
   }

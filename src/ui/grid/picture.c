@@ -252,13 +252,6 @@ mark_event (AriPicture *picture, const AriEvent *event)
     picture->cells[event->cell].removed |= ari_digits_of (event->digit);
     picture->cells[event->cell].marks |= ARI_MARK_TRIED;
     break;
-  case ARI_EVENT_CONTRADICTION:
-  case ARI_EVENT_NOGOOD:
-  case ARI_EVENT_JUMP:
-  case ARI_EVENT_RESTART:
-  case ARI_EVENT_NOTHING_YET:
-  case ARI_EVENT_SOLUTION:
-  case ARI_EVENT_END:
   default:
     break;
   }

@@ -694,8 +694,6 @@ hint (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   case ARI_HINT_STATE_CLOSED:
     begin_hint (self, ARI_NO_CELL);
     break;
-  case ARI_HINT_STATE_MESSAGE:
-  case ARI_HINT_STATE_WRONG:
   default:
     break;
   }
