@@ -182,16 +182,16 @@ typedef enum {
   PLACE_TEMPLATES,
 } StepPlace;
 
-/* Place: a sentence for where_named(), or a function that says one. */
+/* PlaceWords: a sentence for where_named(), or a function that says one. */
 typedef struct {
   const char *sentence;
   StepExplain say;
-} Place;
+} PlaceWords;
 
 #define NAMED(place, sentence) [PLACE_##place] = { sentence, NULL }
 #define SAID(place, say)       [PLACE_##place] = { NULL, say }
 
-static const Place places[] = {
+static const PlaceWords places[] = {
   NAMED (DIGITS, WHERE_DIGITS),
   SAID (CELL, where_cell),
   SAID (HOUSE, where_house),
@@ -246,7 +246,7 @@ place_of (const AriStep *step)
 const char *
 step_say_where (const StepWords *words)
 {
-  const Place *place = &places[place_of (words->step)];
+  const PlaceWords *place = &places[place_of (words->step)];
 
   return place->say != NULL ? place->say (words) : where_named (words, _ (place->sentence));
 }
