@@ -20,335 +20,124 @@
 #include "picture/palette.h"
 
 /* clang-format off */
-#define RGB(hex) ARI_RGB (hex)
-#define PAINT(fill, line) { RGB (fill), RGB (line) }
-
-/* Paper is white in both light tables, so the colours on it are the same. */
-#define LIGHT_COLORS                                                                               \
+/* Each row has a colour of the light and of the dark table, and of both in high contrast, one of
+ * which C() chooses. Paper is white in both light tables, so that a player's colours are the same
+ * in them. */
+#define PALETTE(C)                                                                                 \
   {                                                                                                \
-    { RGB (0xb51124), RGB (0xecc1c6) },                                                            \
-    { RGB (0xcd8b1e), RGB (0xf2e1c4) },                                                            \
-    { RGB (0xf0d81b), RGB (0xfbf5c4) },                                                            \
-    { RGB (0x629a6d), RGB (0xd6e5d9) },                                                            \
-    { RGB (0x64c7d1), RGB (0xd7f0f3) },                                                            \
-    { RGB (0x30468a), RGB (0xc9cfe1) },                                                            \
-    { RGB (0xc331df), RGB (0xefc9f7) },                                                            \
-    { RGB (0x5f5f5f), RGB (0xd5d5d5) },                                                            \
+  .inks = {                                                                                        \
+    [ARI_INK_GIVEN] = C (0x1b1b1f, 0xffffff, 0x000000, 0xffffff),                                  \
+    [ARI_INK_ENTERED] = C (0x164fa8, 0x9cc8ff, 0x002f7a, 0xbfdcff),                                \
+    [ARI_INK_DEDUCED] = C (0x48464f, 0xcfcfd6, 0x202020, 0xf0f0f0),                                \
+    [ARI_INK_CANDIDATE] = C (0x55545c, 0xbabac4, 0x202020, 0xf0f0f0),                              \
+    [ARI_INK_NOTE] = C (0x2d4d80, 0xb6d2f7, 0x002f6e, 0xcfe3ff),                                   \
+    [ARI_INK_REMOVED] = C (0xa11420, 0xffb0b0, 0x7a0010, 0xffd0d0),                                \
+    [ARI_INK_CONFLICT] = C (0xa50e1c, 0xffb3b3, 0x7a0010, 0xffd0d0),                               \
+  },                                                                                               \
+  .grounds = {                                                                                     \
+    [ARI_GROUND_PAPER] = C (0xffffff, 0x212125, 0xffffff, 0x000000),                               \
+    [ARI_GROUND_EXTRA] = C (0xf2efe9, 0x302d29, 0xe9e6de, 0x24211c),                               \
+    [ARI_GROUND_HOUSE] = C (0xedf3fb, 0x282e37, 0xe4eefc, 0x131c28),                               \
+    [ARI_GROUND_EXTRA_HOUSE] = C (0xe3e9ee, 0x373a3f, 0xd6dde4, 0x2c3034),                         \
+    [ARI_GROUND_SAME] = C (0xc4dcf8, 0x2b4975, 0xb4d4fb, 0x1d4176),                                \
+    [ARI_GROUND_SELECTED] = C (0xd4e5fb, 0x2a4161, 0xc6defc, 0x193558),                            \
+    [ARI_GROUND_PLACE] = C (0xd0eebf, 0x2b4a27, 0xc3ecae, 0x1b4516),                               \
+    [ARI_GROUND_DEAD_END] = C (0xfad9da, 0x552a2e, 0xffd3d3, 0x4d1a20),                            \
+    [ARI_GROUND_COUNT] = C (0xb3d3fb, 0x1d4980, 0xacd0fb, 0x123f78),                               \
+    [ARI_GROUND_HEAT] = C (0xffc38a, 0x6c3a08, 0xffc189, 0x5a3106),                                \
+  },                                                                                               \
+  .strokes = {                                                                                     \
+    [ARI_STROKE_THIN] = C (0xc3c5cb, 0x4b4b53, 0x6a6a70, 0x8a8a92),                                \
+    [ARI_STROKE_THICK] = C (0x34343c, 0xa9a9b2, 0x000000, 0xffffff),                               \
+    [ARI_STROKE_LABEL] = C (0x66666e, 0xb4b4bc, 0x202024, 0xf0f0f0),                               \
+    [ARI_STROKE_CURSOR] = C (0x2670cf, 0x74b0ff, 0x0045b0, 0x9cc8ff),                              \
+    [ARI_STROKE_CONFLICT] = C (0xcc2230, 0xff8080, 0xa00014, 0xffa0a0),                            \
+    [ARI_STROKE_TRIED] = C (0x1b1b1f, 0xffffff, 0x000000, 0xffffff),                               \
+    [ARI_STROKE_DEAD_END] = C (0xcc2230, 0xff8080, 0xa00014, 0xffa0a0),                            \
+    [ARI_STROKE_BLAMED] = C (0xb3202e, 0xff9a9a, 0x900012, 0xffb4b4),                              \
+  },                                                                                               \
+  .lone_extra = C (0xe9e3d6, 0x3d3831, 0xded8c8, 0x332e26),                                        \
+  .window = C (0xf0f0f2, 0x383838, 0xf0f0f2, 0x383838),                                            \
+  .solution = C (0x148029, 0x73d980, 0x148029, 0x73d980),                                          \
+  .tints = {                                                                                       \
+    { C (0x734600, 0xffd489, 0x4e2f00, 0xffe0aa), C (0xffe0a0, 0x594110, 0xffdc94, 0x4a3408) },    \
+    { C (0x8f124a, 0xffc0d4, 0x6b0034, 0xffd6e3), C (0xffcfdf, 0x642c45, 0xffc9db, 0x571f38) },    \
+    { C (0x445200, 0xd9e88a, 0x2f3900, 0xe8f4ac), C (0xe0eb9c, 0x434e12, 0xdbe88c, 0x38420c) },    \
+    { C (0x5527a0, 0xd9c8ff, 0x3d1583, 0xe6dbff), C (0xdfd2ff, 0x46366f, 0xdaccff, 0x3b2a66) },    \
+    { C (0x005248, 0x93ebd8, 0x003c35, 0xb4f5e6), C (0xb4ebdf, 0x13503f, 0xa5e9da, 0x0b4235) },    \
+  },                                                                                               \
+  .outcomes = {                                                                                    \
+    [ARI_OUTCOME_OPEN] = { C (0x1f3a93, 0xb9d0ff, 0x0c2470, 0xd3e2ff),                             \
+                           C (0xb9cbfe, 0x2b3a8a, 0xb9c9fe, 0x1c2f80) },                           \
+    [ARI_OUTCOME_LEADS] = { C (0x0a4a1e, 0x9deab0, 0x003f16, 0xbdf5ca),                            \
+                            C (0xaae5c0, 0x0d5434, 0xaae5c0, 0x084a2b) },                          \
+    [ARI_OUTCOME_WASTED] = { C (0x742704, 0xffc7a3, 0x5c1c00, 0xffdcc5),                           \
+                             C (0xfcc29c, 0x5c2208, 0xf6c4a2, 0x501c06) },                         \
+    [ARI_OUTCOME_LEFT] = { C (0x554900, 0xf5e9a0, 0x3c3300, 0xf7ecb0),                             \
+                           C (0xfcf2a4, 0x55480e, 0xfaf1a0, 0x4a430a) },                           \
+    [ARI_OUTCOME_FORCED] = { C (0x48464f, 0xcfcfd6, 0x202020, 0xf0f0f0),                           \
+                             C (0xe4e4e8, 0x454552, 0xe4e4e8, 0x35353f) },                         \
+  },                                                                                               \
+  .colors = {                                                                                      \
+    { C (0xb51124, 0xdf4b3e, 0xb51124, 0xdf4b3e), C (0xecc1c6, 0x4b2a2a, 0xecc1c6, 0x36120f) },    \
+    { C (0xcd8b1e, 0xe79a09, 0xcd8b1e, 0xe79a09), C (0xf2e1c4, 0x4d3c1f, 0xf2e1c4, 0x372502) },    \
+    { C (0xf0d81b, 0xeacc70, 0xf0d81b, 0xeacc70), C (0xfbf5c4, 0x4d4736, 0xfbf5c4, 0x38311b) },    \
+    { C (0x629a6d, 0x7ab479, 0x629a6d, 0x7ab479), C (0xd6e5d9, 0x354137, 0xd6e5d9, 0x1d2b1d) },    \
+    { C (0x64c7d1, 0x22d7fb, 0x64c7d1, 0x22d7fb), C (0xd7f0f3, 0x214954, 0xd7f0f3, 0x08343c) },    \
+    { C (0x30468a, 0x1072ff, 0x30468a, 0x1072ff), C (0xc9cfe1, 0x1d3355, 0xc9cfe1, 0x041b3d) },    \
+    { C (0xc331df, 0x9e4c9c, 0xc331df, 0x9e4c9c), C (0xefc9f7, 0x3c2a3f, 0xefc9f7, 0x261225) },    \
+    { C (0x5f5f5f, 0x6b6b6b, 0x5f5f5f, 0x6b6b6b), C (0xd5d5d5, 0x313134, 0xd5d5d5, 0x1a1a1a) },    \
+  },                                                                                               \
+  .step = {                                                                                        \
+    .pattern = { C (0xc8ecd0, 0x1b4a2b, 0xbfeac9, 0x0c3f1d),                                       \
+                 C (0x1a7a3c, 0x74d394, 0x00501c, 0x9df0b6) },                                     \
+    .off = { C (0xf1eee6, 0x3b3627, 0xf1eee6, 0x2e2a1c),                                           \
+             C (0x7a6420, 0xd3bd78, 0x4a3a00, 0xeedc9f) },                                         \
+    .elimination = { C (0xffdcdb, 0x5c2529, 0xffd9d8, 0x5a1a20),                                   \
+                     C (0xc01f2e, 0xff8d8d, 0x8a0012, 0xffb4b4) },                                 \
+    .placement = { C (0xc8ecd0, 0x1b4a2b, 0xbfeac9, 0x0c3f1d),                                     \
+                   C (0x0d6a2e, 0x8fe6ac, 0x00501c, 0xb2f7c7) },                                   \
+    .fin = { C (0xd2e4fd, 0x1f3f6e, 0xcbe1ff, 0x123767),                                           \
+             C (0x1d5fbe, 0x86b9ff, 0x00398f, 0xb0d2ff) },                                         \
+    .endo_fin = { C (0xe9defc, 0x432f6c, 0xe7dbff, 0x3b2765),                                      \
+                  C (0x6b38b6, 0xc3a6ff, 0x46148c, 0xdcc9ff) },                                    \
+    .sets = {                                                                                      \
+    { C (0xfff0cf, 0x423517, 0xffeec6, 0x3a2d0d), C (0x8a5b00, 0xf0bf5c, 0x5a3800, 0xffd98a) },    \
+    { C (0xdcf4f2, 0x173f3d, 0xd6f3f0, 0x0c3836), C (0x00716b, 0x6fd6cd, 0x004b46, 0x9eeee6) },    \
+    { C (0xfde3f1, 0x4a263b, 0xffe0f1, 0x431d33), C (0xa5306f, 0xf596c9, 0x760042, 0xffbfe1) },    \
+    { C (0xecefc9, 0x363b12, 0xeaeebe, 0x2e330a), C (0x5d6600, 0xcdd873, 0x3a4100, 0xe4ee95) },    \
+    },                                                                                             \
+    .pairs = {                                                                                     \
+    { { C (0xc8ecd0, 0x1b4a2b, 0xbfeac9, 0x0c3f1d), C (0x1a7a3c, 0x74d394, 0x00501c, 0x9df0b6) },  \
+      { C (0xffe6b8, 0x523f10, 0xffe2ab, 0x4a3708), C (0x8f5a00, 0xf0bf5c, 0x5a3800, 0xffd98a) } },\
+    { { C (0xd2e4fd, 0x1f3f6e, 0xcbe1ff, 0x123767), C (0x1d5fbe, 0x86b9ff, 0x00398f, 0xb0d2ff) },  \
+      { C (0xfddcee, 0x582a45, 0xffd8ec, 0x50203d), C (0xa5306f, 0xf596c9, 0x760042, 0xffbfe1) } },\
+    { { C (0xe9defc, 0x432f6c, 0xe7dbff, 0x3b2765), C (0x6b38b6, 0xc3a6ff, 0x46148c, 0xdcc9ff) },  \
+      { C (0xe6ecb4, 0x3d4313, 0xe3eaa6, 0x353b0a), C (0x5d6600, 0xcdd873, 0x3a4100, 0xe4ee95) } },\
+    { { C (0xc9efeb, 0x154744, 0xc2eeea, 0x0b3f3c), C (0x00716b, 0x6fd6cd, 0x004b46, 0x9eeee6) },  \
+      { C (0xfde0d2, 0x58301c, 0xffdccb, 0x502714), C (0xa3471c, 0xffab85, 0x6e2600, 0xffccb3) } },\
+    },                                                                                             \
+    .base = C (0x1d5fbe, 0x86b9ff, 0x00398f, 0xb0d2ff),                                            \
+    .cover = C (0x8f5a00, 0xf0bf5c, 0x5a3800, 0xffd98a),                                           \
+    .fault = C (0xc01f2e, 0xff8d8d, 0x8a0012, 0xffb4b4),                                           \
+    .links = {                                                                                     \
+      C (0x8c2a6b, 0xf28ecb, 0x640046, 0xffb8e2),                                                  \
+      C (0x00716b, 0x6fd6cd, 0x004b46, 0x9eeee6),                                                  \
+      C (0x8f5a00, 0xf0bf5c, 0x5a3800, 0xffd98a),                                                  \
+      C (0x4450b4, 0xa9b4ff, 0x1c2a86, 0xccd3ff),                                                  \
+    },                                                                                             \
+  },                                                                                               \
   }
 
-static const AriPalette light = {
-  .inks = {
-    [ARI_INK_GIVEN] = RGB (0x1b1b1f),
-    [ARI_INK_ENTERED] = RGB (0x164fa8),
-    [ARI_INK_DEDUCED] = RGB (0x48464f),
-    [ARI_INK_CANDIDATE] = RGB (0x55545c),
-    [ARI_INK_NOTE] = RGB (0x2d4d80),
-    [ARI_INK_REMOVED] = RGB (0xa11420),
-    [ARI_INK_CONFLICT] = RGB (0xa50e1c),
-  },
-  .grounds = {
-    [ARI_GROUND_PAPER] = RGB (0xffffff),
-    [ARI_GROUND_EXTRA] = RGB (0xf2efe9),
-    [ARI_GROUND_HOUSE] = RGB (0xedf3fb),
-    [ARI_GROUND_EXTRA_HOUSE] = RGB (0xe3e9ee),
-    [ARI_GROUND_SAME] = RGB (0xc4dcf8),
-    [ARI_GROUND_SELECTED] = RGB (0xd4e5fb),
-    [ARI_GROUND_PLACE] = RGB (0xd0eebf),
-    [ARI_GROUND_DEAD_END] = RGB (0xfad9da),
-    [ARI_GROUND_COUNT] = RGB (0xb3d3fb),
-    [ARI_GROUND_HEAT] = RGB (0xffc38a),
-  },
-  .strokes = {
-    [ARI_STROKE_THIN] = RGB (0xc3c5cb),
-    [ARI_STROKE_THICK] = RGB (0x34343c),
-    [ARI_STROKE_LABEL] = RGB (0x66666e),
-    [ARI_STROKE_CURSOR] = RGB (0x2670cf),
-    [ARI_STROKE_CONFLICT] = RGB (0xcc2230),
-    [ARI_STROKE_TRIED] = RGB (0x1b1b1f),
-    [ARI_STROKE_DEAD_END] = RGB (0xcc2230),
-    [ARI_STROKE_BLAMED] = RGB (0xb3202e),
-  },
-  .lone_extra = RGB (0xe9e3d6),
-  .window = RGB (0xf0f0f2),
-  .solution = RGB (0x148029),
-  .tints = {
-    { RGB (0x734600), RGB (0xffe0a0) },
-    { RGB (0x8f124a), RGB (0xffcfdf) },
-    { RGB (0x445200), RGB (0xe0eb9c) },
-    { RGB (0x5527a0), RGB (0xdfd2ff) },
-    { RGB (0x005248), RGB (0xb4ebdf) },
-  },
-  .outcomes = {
-    [ARI_OUTCOME_OPEN] = { RGB (0x1f3a93), RGB (0xb9cbfe) },
-    [ARI_OUTCOME_LEADS] = { RGB (0x0a4a1e), RGB (0xaae5c0) },
-    [ARI_OUTCOME_WASTED] = { RGB (0x742704), RGB (0xfcc29c) },
-    [ARI_OUTCOME_LEFT] = { RGB (0x554900), RGB (0xfcf2a4) },
-    [ARI_OUTCOME_FORCED] = { RGB (0x48464f), RGB (0xe4e4e8) },
-  },
-  .colors = LIGHT_COLORS,
-  .step = {
-    .pattern = PAINT (0xc8ecd0, 0x1a7a3c),
-    .off = PAINT (0xf1eee6, 0x7a6420),
-    .elimination = PAINT (0xffdcdb, 0xc01f2e),
-    .placement = PAINT (0xc8ecd0, 0x0d6a2e),
-    .fin = PAINT (0xd2e4fd, 0x1d5fbe),
-    .endo_fin = PAINT (0xe9defc, 0x6b38b6),
-    .sets = {
-      PAINT (0xfff0cf, 0x8a5b00), PAINT (0xdcf4f2, 0x00716b),
-      PAINT (0xfde3f1, 0xa5306f), PAINT (0xecefc9, 0x5d6600),
-    },
-    .pairs = {
-      { PAINT (0xc8ecd0, 0x1a7a3c), PAINT (0xffe6b8, 0x8f5a00) },
-      { PAINT (0xd2e4fd, 0x1d5fbe), PAINT (0xfddcee, 0xa5306f) },
-      { PAINT (0xe9defc, 0x6b38b6), PAINT (0xe6ecb4, 0x5d6600) },
-      { PAINT (0xc9efeb, 0x00716b), PAINT (0xfde0d2, 0xa3471c) },
-    },
-    .base = RGB (0x1d5fbe),
-    .cover = RGB (0x8f5a00),
-    .fault = RGB (0xc01f2e),
-    .links = { RGB (0x8c2a6b), RGB (0x00716b), RGB (0x8f5a00), RGB (0x4450b4) },
-  },
-};
+#define LIGHT(light, dark, light_contrast, dark_contrast) ARI_RGB (light)
+#define DARK(light, dark, light_contrast, dark_contrast) ARI_RGB (dark)
+#define LIGHT_CONTRAST(light, dark, light_contrast, dark_contrast) ARI_RGB (light_contrast)
+#define DARK_CONTRAST(light, dark, light_contrast, dark_contrast) ARI_RGB (dark_contrast)
 
-static const AriPalette dark = {
-  .inks = {
-    [ARI_INK_GIVEN] = RGB (0xffffff),
-    [ARI_INK_ENTERED] = RGB (0x9cc8ff),
-    [ARI_INK_DEDUCED] = RGB (0xcfcfd6),
-    [ARI_INK_CANDIDATE] = RGB (0xbabac4),
-    [ARI_INK_NOTE] = RGB (0xb6d2f7),
-    [ARI_INK_REMOVED] = RGB (0xffb0b0),
-    [ARI_INK_CONFLICT] = RGB (0xffb3b3),
-  },
-  .grounds = {
-    [ARI_GROUND_PAPER] = RGB (0x212125),
-    [ARI_GROUND_EXTRA] = RGB (0x302d29),
-    [ARI_GROUND_HOUSE] = RGB (0x282e37),
-    [ARI_GROUND_EXTRA_HOUSE] = RGB (0x373a3f),
-    [ARI_GROUND_SAME] = RGB (0x2b4975),
-    [ARI_GROUND_SELECTED] = RGB (0x2a4161),
-    [ARI_GROUND_PLACE] = RGB (0x2b4a27),
-    [ARI_GROUND_DEAD_END] = RGB (0x552a2e),
-    [ARI_GROUND_COUNT] = RGB (0x1d4980),
-    [ARI_GROUND_HEAT] = RGB (0x6c3a08),
-  },
-  .strokes = {
-    [ARI_STROKE_THIN] = RGB (0x4b4b53),
-    [ARI_STROKE_THICK] = RGB (0xa9a9b2),
-    [ARI_STROKE_LABEL] = RGB (0xb4b4bc),
-    [ARI_STROKE_CURSOR] = RGB (0x74b0ff),
-    [ARI_STROKE_CONFLICT] = RGB (0xff8080),
-    [ARI_STROKE_TRIED] = RGB (0xffffff),
-    [ARI_STROKE_DEAD_END] = RGB (0xff8080),
-    [ARI_STROKE_BLAMED] = RGB (0xff9a9a),
-  },
-  .lone_extra = RGB (0x3d3831),
-  .window = RGB (0x383838),
-  .solution = RGB (0x73d980),
-  .tints = {
-    { RGB (0xffd489), RGB (0x594110) },
-    { RGB (0xffc0d4), RGB (0x642c45) },
-    { RGB (0xd9e88a), RGB (0x434e12) },
-    { RGB (0xd9c8ff), RGB (0x46366f) },
-    { RGB (0x93ebd8), RGB (0x13503f) },
-  },
-  .outcomes = {
-    [ARI_OUTCOME_OPEN] = { RGB (0xb9d0ff), RGB (0x2b3a8a) },
-    [ARI_OUTCOME_LEADS] = { RGB (0x9deab0), RGB (0x0d5434) },
-    [ARI_OUTCOME_WASTED] = { RGB (0xffc7a3), RGB (0x5c2208) },
-    [ARI_OUTCOME_LEFT] = { RGB (0xf5e9a0), RGB (0x55480e) },
-    [ARI_OUTCOME_FORCED] = { RGB (0xcfcfd6), RGB (0x454552) },
-  },
-  .colors = {
-    { RGB (0xdf4b3e), RGB (0x4b2a2a) },
-    { RGB (0xe79a09), RGB (0x4d3c1f) },
-    { RGB (0xeacc70), RGB (0x4d4736) },
-    { RGB (0x7ab479), RGB (0x354137) },
-    { RGB (0x22d7fb), RGB (0x214954) },
-    { RGB (0x1072ff), RGB (0x1d3355) },
-    { RGB (0x9e4c9c), RGB (0x3c2a3f) },
-    { RGB (0x6b6b6b), RGB (0x313134) },
-  },
-  .step = {
-    .pattern = PAINT (0x1b4a2b, 0x74d394),
-    .off = PAINT (0x3b3627, 0xd3bd78),
-    .elimination = PAINT (0x5c2529, 0xff8d8d),
-    .placement = PAINT (0x1b4a2b, 0x8fe6ac),
-    .fin = PAINT (0x1f3f6e, 0x86b9ff),
-    .endo_fin = PAINT (0x432f6c, 0xc3a6ff),
-    .sets = {
-      PAINT (0x423517, 0xf0bf5c), PAINT (0x173f3d, 0x6fd6cd),
-      PAINT (0x4a263b, 0xf596c9), PAINT (0x363b12, 0xcdd873),
-    },
-    .pairs = {
-      { PAINT (0x1b4a2b, 0x74d394), PAINT (0x523f10, 0xf0bf5c) },
-      { PAINT (0x1f3f6e, 0x86b9ff), PAINT (0x582a45, 0xf596c9) },
-      { PAINT (0x432f6c, 0xc3a6ff), PAINT (0x3d4313, 0xcdd873) },
-      { PAINT (0x154744, 0x6fd6cd), PAINT (0x58301c, 0xffab85) },
-    },
-    .base = RGB (0x86b9ff),
-    .cover = RGB (0xf0bf5c),
-    .fault = RGB (0xff8d8d),
-    .links = { RGB (0xf28ecb), RGB (0x6fd6cd), RGB (0xf0bf5c), RGB (0xa9b4ff) },
-  },
-};
-
-static const AriPalette light_contrast = {
-  .inks = {
-    [ARI_INK_GIVEN] = RGB (0x000000),
-    [ARI_INK_ENTERED] = RGB (0x002f7a),
-    [ARI_INK_DEDUCED] = RGB (0x202020),
-    [ARI_INK_CANDIDATE] = RGB (0x202020),
-    [ARI_INK_NOTE] = RGB (0x002f6e),
-    [ARI_INK_REMOVED] = RGB (0x7a0010),
-    [ARI_INK_CONFLICT] = RGB (0x7a0010),
-  },
-  .grounds = {
-    [ARI_GROUND_PAPER] = RGB (0xffffff),
-    [ARI_GROUND_EXTRA] = RGB (0xe9e6de),
-    [ARI_GROUND_HOUSE] = RGB (0xe4eefc),
-    [ARI_GROUND_EXTRA_HOUSE] = RGB (0xd6dde4),
-    [ARI_GROUND_SAME] = RGB (0xb4d4fb),
-    [ARI_GROUND_SELECTED] = RGB (0xc6defc),
-    [ARI_GROUND_PLACE] = RGB (0xc3ecae),
-    [ARI_GROUND_DEAD_END] = RGB (0xffd3d3),
-    [ARI_GROUND_COUNT] = RGB (0xacd0fb),
-    [ARI_GROUND_HEAT] = RGB (0xffc189),
-  },
-  .strokes = {
-    [ARI_STROKE_THIN] = RGB (0x6a6a70),
-    [ARI_STROKE_THICK] = RGB (0x000000),
-    [ARI_STROKE_LABEL] = RGB (0x202024),
-    [ARI_STROKE_CURSOR] = RGB (0x0045b0),
-    [ARI_STROKE_CONFLICT] = RGB (0xa00014),
-    [ARI_STROKE_TRIED] = RGB (0x000000),
-    [ARI_STROKE_DEAD_END] = RGB (0xa00014),
-    [ARI_STROKE_BLAMED] = RGB (0x900012),
-  },
-  .lone_extra = RGB (0xded8c8),
-  .window = RGB (0xf0f0f2),
-  .solution = RGB (0x148029),
-  .tints = {
-    { RGB (0x4e2f00), RGB (0xffdc94) },
-    { RGB (0x6b0034), RGB (0xffc9db) },
-    { RGB (0x2f3900), RGB (0xdbe88c) },
-    { RGB (0x3d1583), RGB (0xdaccff) },
-    { RGB (0x003c35), RGB (0xa5e9da) },
-  },
-  .outcomes = {
-    [ARI_OUTCOME_OPEN] = { RGB (0x0c2470), RGB (0xb9c9fe) },
-    [ARI_OUTCOME_LEADS] = { RGB (0x003f16), RGB (0xaae5c0) },
-    [ARI_OUTCOME_WASTED] = { RGB (0x5c1c00), RGB (0xf6c4a2) },
-    [ARI_OUTCOME_LEFT] = { RGB (0x3c3300), RGB (0xfaf1a0) },
-    [ARI_OUTCOME_FORCED] = { RGB (0x202020), RGB (0xe4e4e8) },
-  },
-  .colors = LIGHT_COLORS,
-  .step = {
-    .pattern = PAINT (0xbfeac9, 0x00501c),
-    .off = PAINT (0xf1eee6, 0x4a3a00),
-    .elimination = PAINT (0xffd9d8, 0x8a0012),
-    .placement = PAINT (0xbfeac9, 0x00501c),
-    .fin = PAINT (0xcbe1ff, 0x00398f),
-    .endo_fin = PAINT (0xe7dbff, 0x46148c),
-    .sets = {
-      PAINT (0xffeec6, 0x5a3800), PAINT (0xd6f3f0, 0x004b46),
-      PAINT (0xffe0f1, 0x760042), PAINT (0xeaeebe, 0x3a4100),
-    },
-    .pairs = {
-      { PAINT (0xbfeac9, 0x00501c), PAINT (0xffe2ab, 0x5a3800) },
-      { PAINT (0xcbe1ff, 0x00398f), PAINT (0xffd8ec, 0x760042) },
-      { PAINT (0xe7dbff, 0x46148c), PAINT (0xe3eaa6, 0x3a4100) },
-      { PAINT (0xc2eeea, 0x004b46), PAINT (0xffdccb, 0x6e2600) },
-    },
-    .base = RGB (0x00398f),
-    .cover = RGB (0x5a3800),
-    .fault = RGB (0x8a0012),
-    .links = { RGB (0x640046), RGB (0x004b46), RGB (0x5a3800), RGB (0x1c2a86) },
-  },
-};
-
-static const AriPalette dark_contrast = {
-  .inks = {
-    [ARI_INK_GIVEN] = RGB (0xffffff),
-    [ARI_INK_ENTERED] = RGB (0xbfdcff),
-    [ARI_INK_DEDUCED] = RGB (0xf0f0f0),
-    [ARI_INK_CANDIDATE] = RGB (0xf0f0f0),
-    [ARI_INK_NOTE] = RGB (0xcfe3ff),
-    [ARI_INK_REMOVED] = RGB (0xffd0d0),
-    [ARI_INK_CONFLICT] = RGB (0xffd0d0),
-  },
-  .grounds = {
-    [ARI_GROUND_PAPER] = RGB (0x000000),
-    [ARI_GROUND_EXTRA] = RGB (0x24211c),
-    [ARI_GROUND_HOUSE] = RGB (0x131c28),
-    [ARI_GROUND_EXTRA_HOUSE] = RGB (0x2c3034),
-    [ARI_GROUND_SAME] = RGB (0x1d4176),
-    [ARI_GROUND_SELECTED] = RGB (0x193558),
-    [ARI_GROUND_PLACE] = RGB (0x1b4516),
-    [ARI_GROUND_DEAD_END] = RGB (0x4d1a20),
-    [ARI_GROUND_COUNT] = RGB (0x123f78),
-    [ARI_GROUND_HEAT] = RGB (0x5a3106),
-  },
-  .strokes = {
-    [ARI_STROKE_THIN] = RGB (0x8a8a92),
-    [ARI_STROKE_THICK] = RGB (0xffffff),
-    [ARI_STROKE_LABEL] = RGB (0xf0f0f0),
-    [ARI_STROKE_CURSOR] = RGB (0x9cc8ff),
-    [ARI_STROKE_CONFLICT] = RGB (0xffa0a0),
-    [ARI_STROKE_TRIED] = RGB (0xffffff),
-    [ARI_STROKE_DEAD_END] = RGB (0xffa0a0),
-    [ARI_STROKE_BLAMED] = RGB (0xffb4b4),
-  },
-  .lone_extra = RGB (0x332e26),
-  .window = RGB (0x383838),
-  .solution = RGB (0x73d980),
-  .tints = {
-    { RGB (0xffe0aa), RGB (0x4a3408) },
-    { RGB (0xffd6e3), RGB (0x571f38) },
-    { RGB (0xe8f4ac), RGB (0x38420c) },
-    { RGB (0xe6dbff), RGB (0x3b2a66) },
-    { RGB (0xb4f5e6), RGB (0x0b4235) },
-  },
-  .outcomes = {
-    [ARI_OUTCOME_OPEN] = { RGB (0xd3e2ff), RGB (0x1c2f80) },
-    [ARI_OUTCOME_LEADS] = { RGB (0xbdf5ca), RGB (0x084a2b) },
-    [ARI_OUTCOME_WASTED] = { RGB (0xffdcc5), RGB (0x501c06) },
-    [ARI_OUTCOME_LEFT] = { RGB (0xf7ecb0), RGB (0x4a430a) },
-    [ARI_OUTCOME_FORCED] = { RGB (0xf0f0f0), RGB (0x35353f) },
-  },
-  .colors = {
-    { RGB (0xdf4b3e), RGB (0x36120f) },
-    { RGB (0xe79a09), RGB (0x372502) },
-    { RGB (0xeacc70), RGB (0x38311b) },
-    { RGB (0x7ab479), RGB (0x1d2b1d) },
-    { RGB (0x22d7fb), RGB (0x08343c) },
-    { RGB (0x1072ff), RGB (0x041b3d) },
-    { RGB (0x9e4c9c), RGB (0x261225) },
-    { RGB (0x6b6b6b), RGB (0x1a1a1a) },
-  },
-  .step = {
-    .pattern = PAINT (0x0c3f1d, 0x9df0b6),
-    .off = PAINT (0x2e2a1c, 0xeedc9f),
-    .elimination = PAINT (0x5a1a20, 0xffb4b4),
-    .placement = PAINT (0x0c3f1d, 0xb2f7c7),
-    .fin = PAINT (0x123767, 0xb0d2ff),
-    .endo_fin = PAINT (0x3b2765, 0xdcc9ff),
-    .sets = {
-      PAINT (0x3a2d0d, 0xffd98a), PAINT (0x0c3836, 0x9eeee6),
-      PAINT (0x431d33, 0xffbfe1), PAINT (0x2e330a, 0xe4ee95),
-    },
-    .pairs = {
-      { PAINT (0x0c3f1d, 0x9df0b6), PAINT (0x4a3708, 0xffd98a) },
-      { PAINT (0x123767, 0xb0d2ff), PAINT (0x50203d, 0xffbfe1) },
-      { PAINT (0x3b2765, 0xdcc9ff), PAINT (0x353b0a, 0xe4ee95) },
-      { PAINT (0x0b3f3c, 0x9eeee6), PAINT (0x502714, 0xffccb3) },
-    },
-    .base = RGB (0xb0d2ff),
-    .cover = RGB (0xffd98a),
-    .fault = RGB (0xffb4b4),
-    .links = { RGB (0xffb8e2), RGB (0x9eeee6), RGB (0xffd98a), RGB (0xccd3ff) },
-  },
-};
+static const AriPalette light = PALETTE (LIGHT);
+static const AriPalette dark = PALETTE (DARK);
+static const AriPalette light_contrast = PALETTE (LIGHT_CONTRAST);
+static const AriPalette dark_contrast = PALETTE (DARK_CONTRAST);
 /* clang-format on */
 
 const AriPalette *
