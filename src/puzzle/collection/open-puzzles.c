@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opens files, and long texts in a thread, as documents or collections. */
 
-#define _POSIX_C_SOURCE 200809L
-
 #include "config.h"
-
-#include <pthread.h>
-#include <string.h>
 
 #include "puzzle/base/file-stream.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/open-puzzles.h"
 
 /*
- * The loading thread stores its progress, three numbers, under a lock, and makes a source of the
- * caller's context ready, 50 ms after its last dispatch at the earliest. So reports are limited
- * without polling a clock. The task that runs in the thread is an inner one: its result passes
- * through the caller's context, where the source is destroyed before the caller's callback is
- * called.
+ * The loading thread stores its progress, three numbers, and a timer of the caller's context tells
+ * them. The task that runs in the thread is an inner one: its result passes through the caller's
+ * context, where the timer is destroyed before the caller's callback is called.
  */
 
-#define TIME_BETWEEN_REPORTS 50000 /* µs */
-#define PIECE                (256 * 1024)
+enum {
+  TIME_BETWEEN_REPORTS = 50, /* ms */
+  PIECE = 256 * 1024,        /* bytes */
+};
 
 static int open_tag;
 static AriHandOver hand_over;
@@ -58,33 +53,21 @@ ari_open_file (GFile *file,
 
 /* Threads */
 
-/** Report: progress of loading, posted by one thread to another. */
+/** Report: progress of loading, stored by one thread and told by another. */
 typedef struct {
   GFile *file;
   AriCollectionProgress progress; /* the caller's */
   gpointer progress_data;
-  GSource *source; /* in the caller's context; NULL without a callback */
-
-  pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
-  guint64 done;
-  guint64 total;
-  guint64 n_puzzles;
-  gboolean is_pending; /* the source is ready */
-  gint64 not_before;
+  GSource *timer; /* in the caller's context; NULL without a callback */
+  _Atomic guint64 done, total, n_puzzles;
 } Report;
 
-typedef struct {
-  GSource source;
-  Report *report;
-} ReportSource;
-
 static void
-drop_source (Report *report)
+drop_timer (Report *report)
 {
-  if (report->source == NULL)
-    return;
-  g_source_destroy (report->source);
-  g_clear_pointer (&report->source, g_source_unref);
+  if (report->timer != NULL)
+    g_source_destroy (report->timer);
+  g_clear_pointer (&report->timer, g_source_unref);
 }
 
 static void
@@ -93,47 +76,28 @@ free_report (gpointer data)
   Report *report = data;
 
   ari_take_over (&hand_over); /* any thread may drop the last reference to the task */
-  drop_source (report);
-  pthread_mutex_destroy (&report->lock);
+  drop_timer (report);
   g_object_unref (report->file);
   g_free (report);
 }
 
 static gboolean
-dispatch_report (GSource *source, GSourceFunc callback, gpointer user_data)
-{
-  Report *report = ((ReportSource *) source)->report;
-  guint64 done, total, n_puzzles;
-
-  pthread_mutex_lock (&report->lock);
-  done = report->done;
-  total = report->total;
-  n_puzzles = report->n_puzzles;
-  report->is_pending = FALSE;
-  report->not_before = g_get_monotonic_time () + TIME_BETWEEN_REPORTS;
-  g_source_set_ready_time (source, -1);
-  pthread_mutex_unlock (&report->lock);
-
-  report->progress (done, total, n_puzzles, report->progress_data);
-  return G_SOURCE_CONTINUE;
-}
-
-static GSourceFuncs report_funcs = { .dispatch = dispatch_report };
-
-static void
-post_report (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+on_time (gpointer data)
 {
   Report *report = data;
 
-  pthread_mutex_lock (&report->lock);
+  report->progress (report->done, report->total, report->n_puzzles, report->progress_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+store_report (guint64 done, guint64 total, guint64 n_puzzles, gpointer data)
+{
+  Report *report = data;
+
   report->done = done;
   report->total = total;
   report->n_puzzles = n_puzzles;
-  if (!report->is_pending) {
-    report->is_pending = TRUE;
-    g_source_set_ready_time (report->source, report->not_before);
-  }
-  pthread_mutex_unlock (&report->lock);
 }
 
 static void
@@ -307,7 +271,7 @@ load_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancel
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  opened = ari_open_file (report->file, cancellable, report->source != NULL ? post_report : NULL,
+  opened = ari_open_file (report->file, cancellable, report->timer != NULL ? store_report : NULL,
                           report, &error);
   return_opened (task, opened, error);
 }
@@ -321,20 +285,9 @@ on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
   AriOpened *opened;
 
   ari_take_over (&hand_over);
-  drop_source (report);
+  drop_timer (report);
   opened = g_task_propagate_pointer (G_TASK (result), &error);
   return_opened (task, opened, error);
-}
-
-static void
-attach_source (Report *report)
-{
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-
-  report->source = g_source_new (&report_funcs, sizeof (ReportSource));
-  ((ReportSource *) report->source)->report = report;
-  g_source_set_static_name (report->source, "AriCollection");
-  g_source_attach (report->source, context);
 }
 
 void
@@ -358,9 +311,11 @@ ari_open_file_async (GFile *file,
   report->file = g_object_ref (file);
   report->progress = progress;
   report->progress_data = progress_data;
-  pthread_mutex_init (&report->lock, NULL);
-  if (progress != NULL)
-    attach_source (report);
+  if (progress != NULL) {
+    report->timer = g_timeout_source_new (TIME_BETWEEN_REPORTS);
+    g_source_set_callback (report->timer, on_time, report, NULL);
+    g_source_attach (report->timer, g_task_get_context (task));
+  }
   g_task_set_task_data (inner, report, free_report);
   ari_hand_over (&hand_over);
   g_task_run_in_thread (inner, load_in_thread);
