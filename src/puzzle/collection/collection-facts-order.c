@@ -22,6 +22,9 @@ enum {
   COMMENT_BYTES = 32,
 };
 
+/* Milliseconds that no game takes. */
+#define SLOWEST 1e15
+
 /* The longest text to search for. */
 enum { MAX_PATTERN = ARI_MAX_CELLS };
 
@@ -45,8 +48,8 @@ typedef struct {
 /* One key of one order. */
 typedef struct {
   Ordering *work;
-  guint order;
-  guint offset; /* in bytes */
+  const AriFactOrder *order; /* of the work */
+  guint offset;              /* in bytes */
 } SortKey;
 
 static void
@@ -64,104 +67,6 @@ work_free (Ordering *work)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* Unknown values come last in either direction. */
-static guint64
-last_key (const SortKey *key)
-{
-  return g_array_index (key->work->orders, AriFactOrder, key->order).descending ? 0 : G_MAXUINT64;
-}
-
-static guint64
-number_key (guint32 row, gpointer data)
-{
-  return row;
-}
-
-static guint64
-size_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-
-  return ari_collection_get_layout (key->work->collection, row)->n_digits;
-}
-
-static guint64
-givens_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-
-  return ari_collection_get_n_givens (key->work->collection, row);
-}
-
-static guint64
-found_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const guint8 found = key->work->facts->found[row];
-
-  /* 0 is reserved for unknown values */
-  return found == ARI_FOUND_UNKNOWN ? last_key (key) : found + 1u;
-}
-
-static guint64
-time_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const guint strategy = g_array_index (key->work->orders, AriFactOrder, key->order).strategy;
-  const float *times = g_ptr_array_index (key->work->facts->times, strategy);
-  const float seconds = fabsf (times[row]);
-  guint32 bits;
-
-  if (!isfinite (seconds))
-    return last_key (key);
-  /* the bits of non-negative floats sort like the floats */
-  memcpy (&bits, &seconds, sizeof bits);
-  return bits + UINT64_C (1);
-}
-
-static guint64
-guesses_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const guint strategy = g_array_index (key->work->orders, AriFactOrder, key->order).strategy;
-  const gint64 guesses = ari_collection_facts_get_guesses (key->work->facts, row, strategy);
-
-  return guesses < 0 ? last_key (key) : (guint64) guesses + 1;
-}
-
-/* A puzzle that the techniques do not solve counts as harder than the highest level. */
-static guint64
-level_key (const SortKey *key, const AriFactGrade *grade)
-{
-  if (grade->level == ARI_N_LEVELS && grade->state != ARI_FACT_STUCK)
-    return last_key (key);
-  return grade->level + UINT64_C (1);
-}
-
-/* Level, score and hardest technique are determined together, so all are known or none; likewise
- * the explainer's ratings. */
-static guint64
-grade_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const AriFactGrade *grades = key->work->facts->grades;
-  const AriFactGrade *grade = grades != NULL ? &grades[row] : NULL;
-  const AriFact fact = g_array_index (key->work->orders, AriFactOrder, key->order).fact;
-  const gboolean is_er = fact >= ARI_FACT_ER && fact <= ARI_FACT_ER_TECHNIQUE;
-
-  if (grade != NULL && fact == ARI_FACT_LEVEL)
-    return level_key (key, grade);
-  if (grade == NULL || (is_er ? grade->er == 0 : grade->level == ARI_N_LEVELS))
-    return last_key (key);
-  return (fact == ARI_FACT_ER             ? grade->er
-          : fact == ARI_FACT_EP           ? grade->ep
-          : fact == ARI_FACT_ED           ? grade->ed
-          : fact == ARI_FACT_ER_TECHNIQUE ? grade->er_hardest
-          : fact == ARI_FACT_SCORE        ? grade->score
-                                          : grade->hardest)
-         + UINT64_C (1);
-}
-
 static AriSymmetry
 symmetry_of (const Ordering *work, guint32 row)
 {
@@ -169,58 +74,94 @@ symmetry_of (const Ordering *work, guint32 row)
                             ari_collection_get_givens (work->collection, row));
 }
 
-/* The richest symmetry first. */
-static guint64
-symmetry_key (guint32 row, gpointer data)
+/* The quickest solved game first, in milliseconds; behind the slowest those that are begun, the one
+ * with the least to do first. */
+static double
+value_of_play (AriFactPlay play)
 {
-  const SortKey *key = data;
-
-  return ARI_N_SYMMETRIES - symmetry_of (key->work, row);
-}
-
-static guint64
-minimal_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const AriFactMinimal minimal = ari_collection_facts_get_minimal (key->work->facts, row);
-
-  return minimal == ARI_FACT_MINIMAL_UNKNOWN ? last_key (key) : minimal + 1u;
-}
-
-/* Puzzles that are like one another come together, in the place of the first; then those that are
- * like none before them. */
-static guint64
-same_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const guint32 first = ari_collection_facts_get_same (key->work->facts, row).equivalent;
-
-  return first == G_MAXUINT32 ? last_key (key) : first + UINT64_C (1);
-}
-
-/* The quickest first, in milliseconds; behind the slowest those that are begun, the one with the
- * least to do first. */
-static guint64
-played_key (guint32 row, gpointer data)
-{
-  const SortKey *key = data;
-  const AriFactPlay play = ari_collection_facts_get_play (key->work->facts, row);
-
   if (play.solved >= 0)
-    return (guint64) (play.solved * 1000) + 1;
-  if (play.begun >= 0)
-    return (UINT64_C (1) << 62) + (guint64) (100 - MIN (play.begun, 100));
-  return last_key (key);
+    return floor (play.solved * 1000);
+  return play.begun >= 0 ? SLOWEST + 100 - MIN (play.begun, 100) : NAN;
 }
 
-static gboolean
-is_played_as (const Ordering *work, guint32 row, AriPlayed wanted)
+/* Returns the value that a puzzle is sorted by, never negative; NAN or infinite if it is unknown.
+ */
+static double
+value_of_fact (const Ordering *work, const AriFactOrder *order, guint32 row)
 {
-  const AriFactPlay play = ari_collection_facts_get_play (work->facts, row);
+  AriCollectionFacts *facts = work->facts;
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, row);
+  const gboolean is_rated = grade.state == ARI_FACT_RATED, is_er_known = grade.er > 0;
 
-  return wanted == ARI_PLAYED_BEGUN    ? play.begun >= 0
-         : wanted == ARI_PLAYED_SOLVED ? play.solved >= 0
-                                       : play.solved < 0;
+  switch (order->fact) {
+  case ARI_FACT_SIZE:
+    return ari_collection_get_layout (work->collection, row)->n_digits;
+  case ARI_FACT_GIVENS:
+    return ari_collection_get_n_givens (work->collection, row);
+  case ARI_FACT_SOLUTIONS:
+    return facts->found[row] != ARI_FOUND_UNKNOWN ? facts->found[row] : NAN;
+  case ARI_FACT_TIME:
+    return fabs ((double) ((const float *) g_ptr_array_index (facts->times, order->strategy))[row]);
+  case ARI_FACT_GUESSES: {
+    const gint64 guesses = ari_collection_facts_get_guesses (facts, row, order->strategy);
+
+    return guesses >= 0 ? (double) guesses : NAN;
+  }
+  case ARI_FACT_LEVEL: /* a puzzle that the techniques do not solve is harder than any level */
+    return is_rated || grade.state == ARI_FACT_STUCK ? grade.level : NAN;
+  case ARI_FACT_SCORE:
+    return is_rated ? grade.score : NAN;
+  case ARI_FACT_TECHNIQUE:
+    return is_rated ? grade.hardest : NAN;
+  case ARI_FACT_ER:
+    return is_er_known ? grade.er : NAN;
+  case ARI_FACT_EP:
+    return is_er_known ? grade.ep : NAN;
+  case ARI_FACT_ED:
+    return is_er_known ? grade.ed : NAN;
+  case ARI_FACT_ER_TECHNIQUE:
+    return is_er_known ? grade.er_hardest : NAN;
+  case ARI_FACT_SYMMETRY: /* the richest first */
+    return ARI_N_SYMMETRIES - symmetry_of (work, row);
+  case ARI_FACT_MINIMAL: {
+    const AriFactMinimal minimal = ari_collection_facts_get_minimal (facts, row);
+
+    return minimal != ARI_FACT_MINIMAL_UNKNOWN ? minimal : NAN;
+  }
+  case ARI_FACT_SAME: { /* puzzles that are like one another come together, then all others */
+    const guint32 first = ari_collection_facts_get_same (facts, row).equivalent;
+
+    return first != G_MAXUINT32 ? first : NAN;
+  }
+  case ARI_FACT_PLAYED:
+    return value_of_play (ari_collection_facts_get_play (facts, row));
+  case ARI_FACT_NUMBER:
+  case ARI_FACT_CELLS:
+  case ARI_FACT_COMMENT:
+  default:
+    return row;
+  }
+}
+
+/* Unknown values come last in either direction. */
+static guint64
+last_key (const AriFactOrder *order)
+{
+  return order->descending ? 0 : G_MAXUINT64;
+}
+
+static guint64
+value_key (guint32 row, gpointer data)
+{
+  const SortKey *key = data;
+  const double value = value_of_fact (key->work, key->order, row);
+  guint64 bits;
+
+  if (!isfinite (value))
+    return last_key (key->order);
+  /* the bits of numbers that are not negative sort like the numbers */
+  memcpy (&bits, &value, sizeof bits);
+  return bits + 1;
 }
 
 static guint64
@@ -246,47 +187,26 @@ comment_key (guint32 row, gpointer data)
   guint64 answer = 0;
 
   if (length == 0)
-    return last_key (key);
+    return last_key (key->order);
   for (gsize i = key->offset; i < key->offset + 8u; i++)
     answer = answer << 8 | (i < length ? (guint8) g_ascii_tolower (comment[i]) : 0);
   return answer;
 }
 
-/* The keys of each fact; long ones have more than one. */
-static const struct {
-  AriOrderKey function;
-  guint n_bytes;
-} keys_of[] = {
-  [ARI_FACT_NUMBER] = { number_key, 8 },
-  [ARI_FACT_CELLS] = { cells_key, CELLS_BYTES },
-  [ARI_FACT_SIZE] = { size_key, 8 },
-  [ARI_FACT_GIVENS] = { givens_key, 8 },
-  [ARI_FACT_SOLUTIONS] = { found_key, 8 },
-  [ARI_FACT_TIME] = { time_key, 8 },
-  [ARI_FACT_GUESSES] = { guesses_key, 8 },
-  [ARI_FACT_LEVEL] = { grade_key, 8 },
-  [ARI_FACT_SCORE] = { grade_key, 8 },
-  [ARI_FACT_TECHNIQUE] = { grade_key, 8 },
-  [ARI_FACT_ER] = { grade_key, 8 },
-  [ARI_FACT_EP] = { grade_key, 8 },
-  [ARI_FACT_ED] = { grade_key, 8 },
-  [ARI_FACT_ER_TECHNIQUE] = { grade_key, 8 },
-  [ARI_FACT_SYMMETRY] = { symmetry_key, 8 },
-  [ARI_FACT_MINIMAL] = { minimal_key, 8 },
-  [ARI_FACT_SAME] = { same_key, 8 },
-  [ARI_FACT_PLAYED] = { played_key, 8 },
-  [ARI_FACT_COMMENT] = { comment_key, COMMENT_BYTES },
-};
-
-/* Appends the keys of @order to @by; @keys owns their data. */
+/* Appends the keys of @order to @by; long values have more than one. @keys owns their data. */
 static void
-add_keys (Ordering *work, guint order, GArray *by, GPtrArray *keys)
+add_keys (Ordering *work, const AriFactOrder *order, GArray *by, GPtrArray *keys)
 {
-  const AriFactOrder *wanted = &g_array_index (work->orders, AriFactOrder, order);
+  const gboolean is_cells = order->fact == ARI_FACT_CELLS;
+  const gboolean is_comment = order->fact == ARI_FACT_COMMENT;
+  const guint n_bytes = is_cells ? CELLS_BYTES : is_comment ? COMMENT_BYTES : 8;
 
-  for (guint offset = 0; offset < keys_of[wanted->fact].n_bytes; offset += 8) {
+  for (guint offset = 0; offset < n_bytes; offset += 8) {
     SortKey *key = g_new (SortKey, 1);
-    const AriOrderBy one = { keys_of[wanted->fact].function, key, wanted->descending };
+    const AriOrderBy one = { is_cells     ? cells_key
+                             : is_comment ? comment_key
+                                          : value_key,
+                             key, order->descending };
 
     *key = (SortKey){ .work = work, .order = order, .offset = offset };
     g_ptr_array_add (keys, key);
@@ -436,6 +356,16 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
 }
 
 static gboolean
+is_played_as (const Ordering *work, guint32 row, AriPlayed wanted)
+{
+  const AriFactPlay play = ari_collection_facts_get_play (work->facts, row);
+
+  return wanted == ARI_PLAYED_BEGUN    ? play.begun >= 0
+         : wanted == ARI_PLAYED_SOLVED ? play.solved >= 0
+                                       : play.solved < 0;
+}
+
+static gboolean
 is_chosen (guint32 row, gpointer data)
 {
   Pattern *pattern = data;
@@ -482,7 +412,7 @@ run (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable
   ari_take_over (&work->handed_over);
   pattern->work = work;
   for (guint i = 0; i < work->orders->len; i++)
-    add_keys (work, i, by, keys);
+    add_keys (work, &g_array_index (work->orders, AriFactOrder, i), by, keys);
   work->answer = ari_order_new (
       work->facts->n, ari_fact_filter_takes_all (&work->filter) ? NULL : is_chosen, pattern,
       (const AriOrderBy *) (void *) by->data, by->len, cancellable, &work->n_answer);

@@ -231,14 +231,6 @@ ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n)
   return self->sizes;
 }
 
-gboolean
-ari_collection_facts_get_has_comments (AriCollectionFacts *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
-
-  return self->has_comments;
-}
-
 void
 ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most)
 {
@@ -247,6 +239,31 @@ ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, g
 
   *least = self->least_givens;
   *most = self->most_givens;
+}
+
+static gboolean
+is_filled (GHashTable *table)
+{
+  return table != NULL && g_hash_table_size (table) > 0;
+}
+
+gboolean
+ari_collection_facts_knows (AriCollectionFacts *self, AriFact fact)
+{
+  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
+
+  switch ((int) fact) {
+  case ARI_FACT_COMMENT:
+    return self->has_comments;
+  case ARI_FACT_SOLUTIONS:
+    return self->has_found;
+  case ARI_FACT_MINIMAL:
+    return self->minimal != NULL;
+  case ARI_FACT_PLAYED:
+    return is_filled (self->solved) || is_filled (self->begun);
+  default:
+    return ari_fact_is_grade (fact) ? self->grades != NULL : TRUE;
+  }
 }
 
 /* --- numbers of solutions --------------------------------------------------------------------- */
@@ -296,14 +313,6 @@ ari_collection_facts_begin_found (AriCollectionFacts *self)
   self->has_found = TRUE;
   if (!had)
     ari_collection_facts_changed (self, ARI_FACT_NUMBER);
-}
-
-gboolean
-ari_collection_facts_get_has_found (AriCollectionFacts *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
-
-  return self->has_found;
 }
 
 /* --- comparison ------------------------------------------------------------------------------- */
@@ -358,14 +367,6 @@ ari_collection_facts_begin_comparison (AriCollectionFacts *self)
   begin_groups (&self->same, self->n);
   begin_groups (&self->equivalent, self->n);
   ari_collection_facts_changed (self, ARI_FACT_NUMBER);
-}
-
-gboolean
-ari_collection_facts_get_has_comparison (AriCollectionFacts *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
-
-  return self->minimal != NULL;
 }
 
 void
@@ -510,22 +511,17 @@ ari_collection_facts_get_guesses (AriCollectionFacts *self, guint index, guint s
 
 /* --- what was played -------------------------------------------------------------------------- */
 
-static gboolean
-is_filled (GHashTable *table)
-{
-  return table != NULL && g_hash_table_size (table) > 0;
-}
-
 static void
 set_played (AriCollectionFacts *self, GHashTable **place, GHashTable *table)
 {
-  const gboolean had = ari_collection_facts_get_has_played (self);
+  const gboolean had = ari_collection_facts_knows (self, ARI_FACT_PLAYED);
 
   g_clear_pointer (place, g_hash_table_unref);
   *place = table;
   /* with the first games that were played, or without the last, other kinds of facts are known */
-  ari_collection_facts_changed (
-      self, had == ari_collection_facts_get_has_played (self) ? ARI_FACT_PLAYED : ARI_FACT_NUMBER);
+  ari_collection_facts_changed (self, had == ari_collection_facts_knows (self, ARI_FACT_PLAYED)
+                                          ? ARI_FACT_PLAYED
+                                          : ARI_FACT_NUMBER);
 }
 
 void
@@ -562,14 +558,6 @@ ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun)
     set_played (self, &self->begun, begun);
 }
 
-gboolean
-ari_collection_facts_get_has_played (AriCollectionFacts *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
-
-  return is_filled (self->solved) || is_filled (self->begun);
-}
-
 AriFactPlay
 ari_collection_facts_get_play (AriCollectionFacts *self, guint index)
 {
@@ -579,7 +567,7 @@ ari_collection_facts_get_play (AriCollectionFacts *self, guint index)
   g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), play);
   g_return_val_if_fail (index < self->n, play);
 
-  if (!ari_collection_facts_get_has_played (self))
+  if (!ari_collection_facts_knows (self, ARI_FACT_PLAYED))
     return play;
   key = ari_solved_key (ari_collection_get_layout (self->collection, index),
                         ari_collection_get_givens (self->collection, index));

@@ -116,8 +116,10 @@ guint ari_collection_facts_get_n_puzzles (AriCollectionFacts *self);
 /** ari_collection_facts_get_sizes: Returns: (array length=n) (transfer none): the numbers of digits
  * that puzzles have, ascending. */
 const guint *ari_collection_facts_get_sizes (AriCollectionFacts *self, guint *n);
-/** ari_collection_facts_get_has_comments: Returns: TRUE if any puzzle has a comment. */
-gboolean ari_collection_facts_get_has_comments (AriCollectionFacts *self);
+/** ari_collection_facts_knows: Returns: FALSE if no puzzle has this property: a comment; a number
+ * of solutions, a grade or a comparison (ARI_FACT_MINIMAL), before the function that begins it was
+ * called; or a game of any list that was played (ARI_FACT_PLAYED). */
+gboolean ari_collection_facts_knows (AriCollectionFacts *self, AriFact fact);
 /** ari_collection_facts_get_givens_range: @least, @most: (out): the least and the most givens of
  * any puzzle */
 void ari_collection_facts_get_givens_range (AriCollectionFacts *self, guint *least, guint *most);
@@ -132,9 +134,6 @@ void ari_collection_facts_set_found (AriCollectionFacts *self, guint index, AriF
 /** ari_collection_facts_begin_found: makes all numbers of solutions unknown, because they are being
  * counted from now on. The first call emits `changed`. */
 void ari_collection_facts_begin_found (AriCollectionFacts *self);
-/** ari_collection_facts_get_has_found: Returns: TRUE once ari_collection_facts_begin_found() was
- * called. */
-gboolean ari_collection_facts_get_has_found (AriCollectionFacts *self);
 
 /* Grades */
 
@@ -161,9 +160,6 @@ typedef struct {
 
 /** ari_collection_facts_begin_grades: makes all grades unknown, and emits `changed`. */
 void ari_collection_facts_begin_grades (AriCollectionFacts *self);
-/** ari_collection_facts_get_has_grades: Returns: TRUE once ari_collection_facts_begin_grades() was
- * called. */
-gboolean ari_collection_facts_get_has_grades (AriCollectionFacts *self);
 /**
  * ari_collection_facts_set_grade: notes level, score, hardest technique and counts; does not emit
  * `changed`. Call ari_collection_facts_begin_grades() first.
@@ -206,9 +202,6 @@ typedef struct {
 
 /** ari_collection_facts_begin_comparison: makes all of this unknown, and emits `changed`. */
 void ari_collection_facts_begin_comparison (AriCollectionFacts *self);
-/** ari_collection_facts_get_has_comparison: Returns: TRUE once
- * ari_collection_facts_begin_comparison() was called. */
-gboolean ari_collection_facts_get_has_comparison (AriCollectionFacts *self);
 /** ari_collection_facts_set_comparison: notes what was found about a puzzle, in any order; does not
  * emit `changed`. @itself, @class: equal for puzzles that are the same, or equivalent */
 void ari_collection_facts_set_comparison (AriCollectionFacts *self,
@@ -261,9 +254,6 @@ void ari_collection_facts_set_solved (AriCollectionFacts *self, GHashTable *solv
 /** ari_collection_facts_set_begun: emits `changed` if it differs. @begun: (transfer full): a table
  * from ari_solved_table_new() with percents; must not change any more */
 void ari_collection_facts_set_begun (AriCollectionFacts *self, GHashTable *begun);
-/** ari_collection_facts_get_has_played: Returns: TRUE if any puzzle of any list was solved, or has
- * an unfinished game. */
-gboolean ari_collection_facts_get_has_played (AriCollectionFacts *self);
 /** ari_collection_facts_get_play: Returns: how far puzzle @index was played. */
 AriFactPlay ari_collection_facts_get_play (AriCollectionFacts *self, guint index);
 

@@ -50,14 +50,6 @@ ari_collection_facts_begin_grades (AriCollectionFacts *self)
   ari_collection_facts_changed (self, ARI_FACT_NUMBER);
 }
 
-gboolean
-ari_collection_facts_get_has_grades (AriCollectionFacts *self)
-{
-  g_return_val_if_fail (ARI_IS_COLLECTION_FACTS (self), FALSE);
-
-  return self->grades != NULL;
-}
-
 void
 ari_collection_facts_set_grade (AriCollectionFacts *self,
                                 guint index,

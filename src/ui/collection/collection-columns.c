@@ -576,10 +576,10 @@ ari_collection_list_build_columns (AriCollectionList *self)
   }
 
   ari_collection_facts_get_sizes (self->facts, &n_sizes);
-  has_comments = ari_collection_facts_get_has_comments (self->facts);
-  has_grades = ari_collection_facts_get_has_grades (self->facts);
-  has_found = ari_collection_facts_get_has_found (self->facts);
-  is_comparison = ari_collection_facts_get_has_comparison (self->facts);
+  has_comments = ari_collection_facts_knows (self->facts, ARI_FACT_COMMENT);
+  has_grades = ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL);
+  has_found = ari_collection_facts_knows (self->facts, ARI_FACT_SOLUTIONS);
+  is_comparison = ari_collection_facts_knows (self->facts, ARI_FACT_MINIMAL);
   n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
   /* The width of a number's cells depends on the largest number. */
   if (n_number_chars != self->n_number_chars)
@@ -590,7 +590,7 @@ ari_collection_list_build_columns (AriCollectionList *self)
   add_column (self, &n, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
   if (n_sizes > 1)
     add_column (self, &n, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
-  if (ari_collection_facts_get_has_played (self->facts))
+  if (ari_collection_facts_knows (self->facts, ARI_FACT_PLAYED))
     /* Translators: the head of a column with the times in which a person has solved puzzles, and
      * how much of a game is done */
     add_column (self, &n, "played", C_ ("column", "Played"), ARI_FACT_PLAYED, 0, FALSE);

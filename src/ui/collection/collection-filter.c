@@ -258,8 +258,8 @@ ari_collection_filter_set_facts (AriCollectionFilter *self, AriCollectionFacts *
     gtk_string_list_append (names, name);
   }
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (names));
-  ari_collection_filter_show_levels (self,
-                                     facts != NULL && ari_collection_facts_get_has_grades (facts));
+  ari_collection_filter_show_levels (
+      self, facts != NULL && ari_collection_facts_knows (facts, ARI_FACT_LEVEL));
   gtk_widget_set_visible (self->size_label, n_sizes > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->size), n_sizes > 1);
   self->is_updating = FALSE;

@@ -42,7 +42,8 @@ on_time (gpointer user_data)
   AriCollectionRatings *self = user_data;
 
   self->timer = 0;
-  if (self->facts == NULL || self->is_writing || !ari_collection_facts_get_has_grades (self->facts))
+  if (self->facts == NULL || self->is_writing
+      || !ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL))
     return G_SOURCE_REMOVE;
   self->has_new = FALSE;
   self->is_writing = TRUE;
@@ -106,7 +107,8 @@ ari_collection_ratings_is_reading (AriCollectionRatings *self)
 gboolean
 ari_collection_ratings_keep (AriCollectionRatings *self, GError **error)
 {
-  if (!self->has_new || self->facts == NULL || !ari_collection_facts_get_has_grades (self->facts))
+  if (!self->has_new || self->facts == NULL
+      || !ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL))
     return TRUE;
   self->has_new = !ari_rating_cache_save (self->path, self->facts, error);
   return !self->has_new;

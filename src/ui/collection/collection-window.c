@@ -96,8 +96,8 @@ show_no_match (AriCollectionWindow *self)
   g_autofree char *fault = ari_collection_filter_dup_fault (self->filter);
 
   gtk_label_set_text (self->no_match, fault != NULL ? fault : _ ("No puzzle matches."));
-  gtk_widget_set_visible (self->unrated,
-                          fault == NULL && !ari_collection_facts_get_has_grades (self->facts));
+  gtk_widget_set_visible (
+      self->unrated, fault == NULL && !ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL));
 }
 
 static void
@@ -215,7 +215,7 @@ update_actions (AriCollectionWindow *self)
   set_action_enabled (self, "rate", has_facts && !busy);
   set_action_enabled (self, "compare", has_facts && !busy);
   set_action_enabled (self, "hide-duplicates",
-                      has_facts && ari_collection_facts_get_has_comparison (self->facts));
+                      has_facts && ari_collection_facts_knows (self->facts, ARI_FACT_MINIMAL));
   set_action_enabled (self, "histogram", has_facts);
   set_action_enabled (self, "measure", has_rows && !busy);
   set_action_enabled (self, "run-pause", has_facts);
@@ -261,7 +261,7 @@ on_facts_changed (AriCollectionWindow *self, guint fact)
   if (fact != ARI_FACT_NUMBER)
     return;
   ari_collection_filter_show_levels (self->filter,
-                                     ari_collection_facts_get_has_grades (self->facts));
+                                     ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL));
   fill_sort_menu (self);
   queue_show (self);
 }

@@ -268,7 +268,7 @@ ari_histogram_window_new (GtkWindow *parent, AriCollectionFacts *facts, const ch
   self->facts = g_object_ref (facts);
   self->name = g_strdup (name);
   /* what is known of all puzzles, where they are not rated */
-  if (!ari_collection_facts_get_has_grades (facts))
+  if (!ari_collection_facts_knows (facts, ARI_FACT_LEVEL))
     gtk_drop_down_set_selected (self->kind, ARI_HISTOGRAM_GIVENS);
   ARI_CONNECT (self->kind, "notify::selected", count, self);
   g_signal_connect_object (facts, "changed", G_CALLBACK (on_facts_changed), self,

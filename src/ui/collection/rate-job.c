@@ -24,7 +24,7 @@ start (AriCollectionJob *job)
 
   g_free (self->unrated);
   self->unrated = ari_collection_facts_list_unrated (facts, &self->n_unrated);
-  if (self->n_unrated == 0 || !ari_collection_facts_get_has_grades (facts)) {
+  if (self->n_unrated == 0 || !ari_collection_facts_knows (facts, ARI_FACT_LEVEL)) {
     ari_collection_facts_begin_grades (facts);
     g_free (self->unrated);
     self->unrated = ari_collection_facts_list_unrated (facts, &self->n_unrated);

@@ -176,7 +176,7 @@ test_kept (void)
   g_assert_cmpuint (n_sizes, ==, 2);
   g_assert_cmpuint (sizes[0], ==, 4);
   g_assert_cmpuint (sizes[1], ==, 9);
-  g_assert_true (ari_collection_facts_get_has_comments (facts));
+  g_assert_true (ari_collection_facts_knows (facts, ARI_FACT_COMMENT));
   ari_collection_facts_get_givens_range (facts, &least, &most);
   g_assert_cmpuint (least, ==, 4);
   g_assert_cmpuint (most, <=, 81);
@@ -184,15 +184,15 @@ test_kept (void)
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
   ari_collection_facts_set_found (facts, 3, ARI_FOUND_ONE);
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_ONE);
-  g_assert_false (ari_collection_facts_get_has_found (facts));
+  g_assert_false (ari_collection_facts_knows (facts, ARI_FACT_SOLUTIONS));
   ari_collection_facts_begin_found (facts);
-  g_assert_true (ari_collection_facts_get_has_found (facts));
+  g_assert_true (ari_collection_facts_knows (facts, ARI_FACT_SOLUTIONS));
   g_assert_cmpint (ari_collection_facts_get_found (facts, 3), ==, ARI_FOUND_UNKNOWN);
 
-  g_assert_false (ari_collection_facts_get_has_grades (facts));
+  g_assert_false (ari_collection_facts_knows (facts, ARI_FACT_LEVEL));
   g_assert_cmpuint (ari_collection_facts_get_grade (facts, 3).level, ==, ARI_N_LEVELS);
   ari_collection_facts_begin_grades (facts);
-  g_assert_true (ari_collection_facts_get_has_grades (facts));
+  g_assert_true (ari_collection_facts_knows (facts, ARI_FACT_LEVEL));
   ari_collection_facts_set_grade (facts, 3, ARI_FACT_RATED, &rating);
   ari_collection_facts_set_er (facts, 3, ARI_FACT_RATED, &er);
   ari_collection_facts_set_grade (facts, 5, ARI_FACT_STUCK, NULL);
@@ -792,7 +792,7 @@ test_cache (void)
     g_autoptr (AriCollectionFacts) again = ari_collection_facts_new (collection);
 
     g_assert_false (load_ratings (path, again));
-    g_assert_false (ari_collection_facts_get_has_grades (again));
+    g_assert_false (ari_collection_facts_knows (again, ARI_FACT_LEVEL));
   }
   temporary_file_remove (file);
 }

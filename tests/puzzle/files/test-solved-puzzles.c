@@ -210,9 +210,9 @@ test_begun (Fixture *fixture, gconstpointer unused)
   guint n_changes = 0;
 
   g_signal_connect (facts, "changed", G_CALLBACK (on_facts_changed), &n_changes);
-  g_assert_false (ari_collection_facts_get_has_played (facts));
+  g_assert_false (ari_collection_facts_knows (facts, ARI_FACT_PLAYED));
   set_begun (fixture, facts, 1, 2);
-  g_assert_true (ari_collection_facts_get_has_played (facts));
+  g_assert_true (ari_collection_facts_knows (facts, ARI_FACT_PLAYED));
   g_assert_cmpfloat (ari_collection_facts_get_play (facts, 0).begun, <, 0);
   g_assert_cmpfloat (ari_collection_facts_get_play (facts, 2).begun, ==, 40);
   assert_order (facts, ARI_PLAYED_ANY, FALSE, "210");

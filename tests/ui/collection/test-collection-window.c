@@ -752,7 +752,7 @@ test_ratings_kept (void)
 
   window = open_window (again);
   settle (window);
-  g_assert_true (ari_collection_facts_get_has_grades (facts_of (window)));
+  g_assert_true (ari_collection_facts_knows (facts_of (window), ARI_FACT_LEVEL));
   unrated = ari_collection_facts_list_unrated (facts_of (window), &n_unrated);
   g_assert_cmpuint (n_unrated, >, 0);
   g_assert_cmpuint (n_unrated, <, 20 * N_PUZZLES);
