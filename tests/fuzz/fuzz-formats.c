@@ -65,30 +65,36 @@ write_in_all (AriGame *game)
 /* Formats may hold many puzzles; some are enough. */
 #define MAX_WRITTEN 8
 
+/* Reads a text, and looks at what is told of it. */
 static void
-found (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+read_text (const AriFormat *format, const char *text, gsize length)
 {
-  guint *n = data;
+  GQueue all = G_QUEUE_INIT;
+  guint n = 0;
 
-  if ((game == NULL) == (wrong == NULL))
-    g_error ("neither read nor wrong, or both");
-  if (wrong != NULL && !g_utf8_validate (wrong->words, -1, NULL))
-    g_error ("wrong without words that can be shown: %s", wrong->words);
-  if (++*n <= MAX_WRITTEN && game != NULL)
-    write_in_all (game);
+  ari_format_read (format, text, length, 1, &all);
+  if (g_queue_is_empty (&all))
+    g_error ("nothing is told of a text in %s", format->name);
+  for (GList *link = all.head; link != NULL; link = link->next) {
+    const AriFoundPuzzle *found = link->data;
+
+    if ((found->game == NULL) == (found->wrong == NULL))
+      g_error ("neither read nor wrong, or both");
+    if (found->wrong != NULL && !g_utf8_validate (found->wrong, -1, NULL))
+      g_error ("wrong without words that can be shown: %s", found->wrong);
+    if (++n <= MAX_WRITTEN && found->game != NULL)
+      write_in_all (found->game);
+  }
+  g_queue_clear_full (&all, ari_found_puzzle_free);
 }
 
 static void
 read_line (const char *text, gsize length)
 {
   const AriFormat *format = ari_format_recognize_line (text, length);
-  guint n = 0;
 
-  if (format == NULL)
-    return;
-  ari_format_read (format, text, length, 1, found, &n);
-  if (n == 0)
-    g_error ("nothing is told of a line in %s", format->name);
+  if (format != NULL)
+    read_text (format, text, length);
 }
 
 void
@@ -99,13 +105,9 @@ fuzz_one (const char *text, gsize length)
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (text, (gssize) length, NULL);
   g_autofree char *unread = NULL;
   gboolean is_whole;
-  guint n = 0;
 
-  if (format != NULL) {
-    ari_format_read (format, text, length, 1, found, &n);
-    if (n == 0)
-      g_error ("nothing is told of a text in %s", format->name);
-  }
+  if (format != NULL)
+    read_text (format, text, length);
   if (puzzle != NULL) {
     g_autoptr (AriGame) game = ari_game_new (puzzle);
 

@@ -190,16 +190,6 @@ make_room (AriCollection *self, gsize size)
   return TRUE;
 }
 
-static guint16
-count_givens (const guint8 *cells, guint n_cells)
-{
-  guint i, n = 0;
-
-  for (i = 0; i < n_cells; i++)
-    n += cells[i] != ARI_NO_DIGIT;
-  return (guint16) n;
-}
-
 static void
 add_comment (AriCollection *self, const char *text, gsize length)
 {
@@ -239,6 +229,7 @@ keep_puzzle (
     AriCollection *self, guint kind, const guint8 *cells, const char *comment, gsize comment_length)
 {
   const gsize size = kind_at (self, kind)->layout->n_cells;
+  guint n_givens = 0;
 
   if (self->n_puzzles == ARI_COLLECTION_MAX_PUZZLES || kind > MOST_KINDS || !make_room (self, size))
     return FALSE;
@@ -253,7 +244,9 @@ keep_puzzle (
   }
 
   memcpy (self->room, cells, size);
-  self->n_givens[self->n_puzzles] = count_givens (cells, (guint) size);
+  for (gsize i = 0; i < size; i++)
+    n_givens += cells[i] != ARI_NO_DIGIT;
+  self->n_givens[self->n_puzzles] = (guint16) n_givens;
   if (comment_length > 0)
     add_comment (self, comment, comment_length);
   self->room += size;
@@ -622,14 +615,6 @@ ari_opened_free (AriOpened *opened)
 }
 
 static void
-keep_only (CollectionReader *self, AriOnlyPuzzle *only)
-{
-  only->document = ari_puzzle_stream_dup_document (self->stream);
-  only->other_reading = ari_puzzle_stream_dup_other (self->stream);
-  only->doubt = g_strdup (self->collection->first_doubt);
-}
-
-static void
 note_doubt (CollectionReader *self)
 {
   const AriPuzzleItem *item = ari_puzzle_stream_get_item (self->stream);
@@ -658,9 +643,11 @@ read_all (CollectionReader *self, AriOnlyPuzzle *only, GError **error)
       if (ari_puzzle_stream_get_item (self->stream)->is_solution)
         break;
       note_doubt (self);
-      if (self->collection->n_puzzles == 0)
-        keep_only (self, only);
-      else
+      if (self->collection->n_puzzles == 0) {
+        only->document = ari_puzzle_stream_dup_document (self->stream);
+        only->other_reading = ari_puzzle_stream_dup_other (self->stream);
+        only->doubt = g_strdup (self->collection->first_doubt);
+      } else
         clear_only (only);
       if (!add_puzzle (self, error))
         return FALSE;

@@ -11,7 +11,7 @@
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/format.h"
-#include "puzzle/formats/loose.h"
+#include "puzzle/formats/facts.h"
 
 gsize
 ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gboolean *ends)
@@ -224,17 +224,27 @@ is_list (JsonArray *array)
   return n > 0;
 }
 
-/** Walk: the search for puzzles in a value. */
-typedef struct {
-  AriJsonFound found;
-  gpointer data;
-  guint n; /* puzzles and mistakes so far */
-} Walk;
+/* Adds a puzzle, a document or else the reason why there is none. */
+static void
+add_found (GQueue *all, AriPuzzle *puzzle, AriDocument *document, const GError *error)
+{
+  AriFoundPuzzle *found = g_new0 (AriFoundPuzzle, 1);
+
+  if (document != NULL)
+    found->document = g_object_ref (document);
+  else if (puzzle != NULL)
+    found->puzzle = g_object_ref (puzzle);
+  else {
+    found->wrong = g_strdup (error->message);
+    found->code = (AriPuzzleError) error->code;
+  }
+  g_queue_push_tail (all, found);
+}
 
 /* Reads a value that is a puzzle. @is_sure: if not, that is a mistake. Returns FALSE if it is not
  * one. */
 static gboolean
-read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
+read_puzzle (JsonNode *node, gboolean is_sure, GQueue *found)
 {
   g_autoptr (AriDocument) document = NULL;
   g_autoptr (AriPuzzle) puzzle = NULL;
@@ -250,8 +260,7 @@ read_puzzle (JsonNode *node, gboolean is_sure, Walk *walk)
   if (!is_sure
       && (puzzle == NULL || ari_grid_conflicts (ari_puzzle_get_givens (puzzle), NULL, 0) > 0))
     return FALSE;
-  walk->found (puzzle, document, error, walk->data);
-  walk->n++;
+  add_found (found, puzzle, document, error);
   return TRUE;
 }
 
@@ -275,7 +284,7 @@ has_puzzle (JsonNode *node)
 
 /* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_parse(). */
 static void
-walk_node (JsonNode *node, guint depth, Walk *walk)
+walk_node (JsonNode *node, guint depth, GQueue *found)
 {
   if (JSON_NODE_HOLDS_OBJECT (node)) {
     JsonObject *object = json_node_get_object (node);
@@ -284,32 +293,32 @@ walk_node (JsonNode *node, guint depth, Walk *walk)
     JsonNode *member;
     const char *name;
 
-    if (kind != ARI_JSON_OTHER && read_puzzle (node, kind == ARI_JSON_WHOLE, walk))
+    if (kind != ARI_JSON_OTHER && read_puzzle (node, kind == ARI_JSON_WHOLE, found))
       return;
     json_object_iter_init_ordered (&iter, object);
     while (json_object_iter_next_ordered (&iter, &name, &member))
       if (!is_solution (name))
-        walk_node (member, depth + 1, walk);
+        walk_node (member, depth + 1, found);
   } else if (JSON_NODE_HOLDS_ARRAY (node)) {
     JsonArray *array = json_node_get_array (node);
     gboolean any_named = FALSE;
 
     if (!is_list (array)) {
-      read_puzzle (node, FALSE, walk);
+      read_puzzle (node, FALSE, found);
       return;
     }
     for (guint i = 0; i < json_array_get_length (array); i++)
       any_named = any_named || has_puzzle (json_array_get_element (array, i));
     for (guint i = 0; i < json_array_get_length (array); i++) {
       JsonNode *element = json_array_get_element (array, i);
-      const guint n = walk->n;
+      const guint n = found->length;
 
-      walk_node (element, depth + 1, walk);
-      if (walk->n == n && depth == 0 && any_named)
-        read_puzzle (element, TRUE, walk);
+      walk_node (element, depth + 1, found);
+      if (found->length == n && depth == 0 && any_named)
+        read_puzzle (element, TRUE, found);
     }
   } else if (is_puzzle_text (node))
-    read_puzzle (node, depth < 2, walk);
+    read_puzzle (node, depth < 2, found);
 }
 
 /* Cells */
@@ -390,10 +399,7 @@ read_cells (JsonArray *array, AriReading *reading)
   const gboolean is_whole =
       ari_root_of (n) > 0; /* else blanks may be missing, so all are left out */
   g_autofree AriFacts *facts = g_new0 (AriFacts, 1);
-  g_autofree guint32 *marks = g_new0 (guint32, ARI_MAX_CELLS);
-  g_autofree guint32 *listed = g_new (guint32, n);
   gboolean is_known = TRUE;
-  guint base;
 
   for (guint i = 0; i < n; i++) {
     int numbers[ARI_FACT_N_PARTS];
@@ -403,39 +409,30 @@ read_cells (JsonArray *array, AriReading *reading)
       return FALSE;
     if (!is_whole && numbers[ARI_FACT_DIGIT] == 0)
       continue;
-    listed[facts->n] = numbers[ARI_FACT_GIVEN] == 0 ? '+' : numbers[ARI_FACT_GIVEN] > 0;
-    if (!ari_facts_add (facts, numbers, 3))
+    if (!ari_facts_add (facts, numbers, 3,
+                        numbers[ARI_FACT_GIVEN] == 0 ? '+' : numbers[ARI_FACT_GIVEN] > 0))
       return FALSE;
   }
-  reading->result = ari_facts_read (facts, reading, &base);
-  if (reading->result != ARI_PIECE_GRID)
-    return FALSE;
-  for (guint i = 0; i < facts->n; i++)
-    marks[(facts->numbers[i][0] - base) * reading->grid.n + facts->numbers[i][1] - base] =
-        listed[i];
-  if (reading->doubt == ARI_PIECE_SURE)
-    ari_cells_tell (marks, reading);
-  return TRUE;
+  return ari_facts_make (facts, reading) != ARI_PIECE_NOT_YET;
 }
 
 gboolean
-ari_json_puzzles_read (
-    const char *text, gsize length, AriJsonFound found, gpointer data, AriReading *cells)
+ari_json_puzzles_read (const char *text, gsize length, GQueue *found, AriReading *cells)
 {
+  const guint n_before = found->length;
   JsonArray *array;
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) root = ari_json_parse (text, length, &error);
-  Walk walk = { found, data, 0 };
 
   cells->result = ARI_PIECE_NOT_YET;
   if (root == NULL) {
-    found (NULL, NULL, error, data);
+    add_found (found, NULL, NULL, error);
     return TRUE;
   }
-  walk_node (root, 0, &walk);
-  if (walk.n > 0)
+  walk_node (root, 0, found);
+  if (found->length > n_before)
     return TRUE;
   array = find_cells (root);
-  read_puzzle (root, TRUE, &walk);
+  read_puzzle (root, TRUE, found);
   return array == NULL || read_cells (array, cells);
 }

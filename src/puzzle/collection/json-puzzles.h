@@ -29,15 +29,8 @@ guint ari_brackets_split (const char *text, gsize length, AriTextCell *cells, gu
  * and strings in `"`. Returns: (transfer full) (nullable): NULL if it has other words. */
 GString *ari_json_from_literal (const char *text, gsize length);
 
-/** AriJsonFound: receives a puzzle, or the reason why it could not be read. @document: (nullable):
- * the whole of its file, in Ariadne's format; @error: (transfer none) */
-typedef void (*AriJsonFound) (AriPuzzle *puzzle,
-                              AriDocument *document,
-                              const GError *error,
-                              gpointer data);
-
-/** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. Calls @found at
- * least once. @cells: (out): the grid, if the value is none but lists cells, such as
+/** ari_json_puzzles_read: reads one JSON value: a puzzle, or an array of them. @found:
+ * (element-type AriFoundPuzzle): gets one at least. @cells: (out): the grid, if the value is none
+ * but lists cells, such as
  * `{"row": 0, "col": 4, "value": 7}`. Returns: FALSE if it does, but not those of a grid. */
-gboolean ari_json_puzzles_read (
-    const char *text, gsize length, AriJsonFound found, gpointer data, AriReading *cells);
+gboolean ari_json_puzzles_read (const char *text, gsize length, GQueue *found, AriReading *cells);

@@ -8,7 +8,7 @@
 #include "engine/base/utf8.h"
 #include "puzzle/collection/markup.h"
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/loose.h"
+#include "puzzle/formats/facts.h"
 
 enum {
   MOST_OPEN = 64,          /* elements in each other */
@@ -363,6 +363,6 @@ ari_markup_read_cells (const char *text, gsize length, AriReading *reading)
   if (!are_equal)
     reading->result = ARI_PIECE_NOT_YET;
   else if (reading->result == ARI_PIECE_NOT_YET && facts->len > 0)
-    ari_loose_read (&(AriTextPart){ facts->str, facts->len, TRUE, FALSE }, reading);
+    ari_facts_read (&(AriTextPart){ facts->str, facts->len, TRUE, FALSE }, reading);
   return reading->result;
 }

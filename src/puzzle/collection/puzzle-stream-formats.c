@@ -14,6 +14,7 @@
 #include "puzzle/collection/puzzle-stream-private.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/facts.h"
 #include "puzzle/formats/loose.h"
 
 enum {
@@ -24,42 +25,22 @@ enum {
    * as rows */
   MOST_TRIED = 2000,
   MOST_LITERALS = 64, /* mistakes, after which what is not JSON is not read as anything else */
-  LONGEST_LIST = 16 * 1024, /* bytes of a list of rows; the largest grid has about 5000 */
   LONGEST_ORDER = 80, /* bytes after a matrix that say whether its rows or its columns are given */
   LEAST_ROOM = 256,   /* the end of a bracket is looked for in at least this many bytes */
   SIGNATURE = 264,    /* bytes that show that a file is not text; the signature of tar comes late */
 };
 
-void
-ari_stream_found_free (gpointer data)
-{
-  AriStreamFound *found = data;
-
-  g_clear_object (&found->puzzle);
-  g_clear_object (&found->game);
-  g_clear_object (&found->document);
-  g_free (found->wrong);
-  g_free (found);
-}
-
 /* Results of other formats */
 
 void
-ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+ari_stream_place_found (AriPuzzleStream *self, guint64 line, gboolean is_line)
 {
-  AriPuzzleStream *self = data;
-  AriStreamFound *found = g_new0 (AriStreamFound, 1);
+  for (GList *link = self->found.head; link != NULL; link = link->next) {
+    AriFoundPuzzle *found = link->data;
 
-  found->line = self->window.line;
-  if (game != NULL)
-    found->game = g_object_ref (game);
-  else {
-    found->wrong = g_strdup (wrong->words);
-    found->code = ARI_PUZZLE_ERROR_TEXT;
-    found->line = wrong->line;
-    found->column = wrong->column;
+    if (found->line == 0 || is_line)
+      found->line = line;
   }
-  g_queue_push_tail (&self->found, found);
 }
 
 /* Returns TRUE if no game is needed to say what a puzzle is. */
@@ -72,44 +53,10 @@ is_simple (AriPuzzle *puzzle)
          && info->source == NULL && info->comment == NULL;
 }
 
-void
-ari_stream_keep_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle, AriDocument *document)
-{
-  AriStreamFound *found = g_new0 (AriStreamFound, 1);
-
-  found->line = self->window.line;
-  if (document != NULL) {
-    found->document = g_object_ref (document);
-    found->game = g_object_ref (ari_document_get_game (document));
-  } else if (is_simple (puzzle))
-    found->puzzle = g_object_ref (puzzle);
-  else
-    found->game = ari_game_new (puzzle);
-  g_queue_push_tail (&self->found, found);
-}
-
-/* An AriJsonFound. */
-static void
-keep_value (AriPuzzle *puzzle, AriDocument *document, const GError *error, gpointer data)
-{
-  AriPuzzleStream *self = data;
-  AriStreamFound *found;
-
-  if (puzzle != NULL) {
-    ari_stream_keep_puzzle (self, puzzle, document);
-    return;
-  }
-  found = g_new0 (AriStreamFound, 1);
-  found->line = self->window.line;
-  found->wrong = g_strdup (error->message);
-  found->code = (AriPuzzleError) error->code;
-  g_queue_push_tail (&self->found, found);
-}
-
 AriStreamStep
 ari_stream_take_found (AriPuzzleStream *self)
 {
-  AriStreamFound *found = g_queue_pop_head (&self->found);
+  AriFoundPuzzle *found = g_queue_pop_head (&self->found);
   AriStreamStep step;
 
   if (found->wrong != NULL) {
@@ -118,13 +65,17 @@ ari_stream_take_found (AriPuzzleStream *self)
     self->wrong_code = found->code;
   } else {
     g_set_object (&self->document, found->document);
+    if (found->document != NULL)
+      found->game = g_object_ref (ari_document_get_game (found->document));
+    else if (found->puzzle != NULL && !is_simple (found->puzzle))
+      found->game = ari_game_new (found->puzzle);
     self->was_listed = TRUE;
-    step = found->puzzle != NULL ? ari_stream_accept_puzzle (self, found->puzzle)
-                                 : ari_stream_accept_game (self, found->game);
+    step = found->game != NULL ? ari_stream_accept_game (self, found->game)
+                               : ari_stream_accept_puzzle (self, found->puzzle);
     self->was_listed = FALSE;
     self->item.line = found->line;
   }
-  ari_stream_found_free (found);
+  ari_found_puzzle_free (found);
   return step;
 }
 
@@ -149,7 +100,8 @@ read_file (AriPuzzleStream *self, const AriFormat *format, GError **error)
         self, 1, 1,
         g_strdup_printf (_ ("a file of the format “%s” can have %d MiB at most."), format->name,
                          ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024));
-  ari_format_read (format, text->str, text->len, 1, ari_stream_keep_game, self);
+  ari_format_read (format, text->str, text->len, 1, &self->found);
+  ari_stream_place_found (self, 1, FALSE);
   return ARI_STREAM_STEP_PASSED;
 }
 
@@ -193,14 +145,6 @@ guess_file (const AriPuzzleStream *self)
   return ari_stream_can_fill (self) ? NOT_KNOWN_YET : NO;
 }
 
-static gboolean
-begins_tag (const char *text, gsize length)
-{
-  const gsize at = ari_line_content (text, length);
-
-  return at < length && text[at] == '<';
-}
-
 AriStreamStep
 ari_stream_begin (AriPuzzleStream *self, GError **error)
 {
@@ -208,6 +152,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   const char *start = ari_byte_window_start (&self->window);
   const gsize length = ari_byte_window_length (&self->window);
   const Guess guess = guess_file (self);
+  const gsize content = ari_line_content (start, length);
   const gboolean is_binary = first.length > 0 && memchr (start, '\0', first.length) != NULL;
   g_autofree char *unread = NULL;
   const AriFormat *format;
@@ -227,7 +172,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
                                 &is_whole);
   if (format == NULL && guess == MAYBE
       && (ari_stream_has_table (start, length)
-          || (begins_tag (start, length)
+          || (content < length && start[content] == '<'
               && ((unread != NULL && is_whole)
                   || ari_markup_read_cells (start, length, &self->reading) == ARI_PIECE_GRID)))) {
     self->is_markup = TRUE;
@@ -293,15 +238,16 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
 typedef struct {
   const char *start;
   gsize length;
-  gsize all;   /* bytes of an object; if it has no end, all bytes that follow belong to it */
-  guint shift; /* characters before it in its line */
-  gsize pass;  /* bytes of the window to pass once it is read */
+  gsize all;    /* bytes of an object; if it has no end, all bytes that follow belong to it */
+  guint shift;  /* characters before it in its line */
+  gsize pass;   /* bytes of the window to pass once it is read */
+  guint64 line; /* where it begins */
 } Value;
 
 /* Finds the exact place of a mistake in JSON. Returns: TRUE if an object is correct, but has no
  * end, so that all bytes belong to it */
 static gboolean
-find_fault (AriStreamFound *found, const Value *value)
+find_fault (AriFoundPuzzle *found, const Value *value)
 {
   AriJsonFault fault;
 
@@ -355,17 +301,17 @@ static void
 read_literal (AriPuzzleStream *self, const char *text, gsize length, gboolean *lists_others)
 {
   g_autoptr (GString) json = ari_json_from_literal (text, length);
-  const AriStreamFound *found;
+  const AriFoundPuzzle *found;
 
   if (json == NULL)
     return;
-  *lists_others = !ari_json_puzzles_read (json->str, json->len, keep_value, self, &self->reading);
+  *lists_others = !ari_json_puzzles_read (json->str, json->len, &self->found, &self->reading);
   found = g_queue_peek_nth (&self->found, 1);
   if (found->wrong == NULL)
-    ari_stream_found_free (g_queue_pop_head (&self->found));
+    ari_found_puzzle_free (g_queue_pop_head (&self->found));
   else
     while (self->found.length > 1)
-      ari_stream_found_free (g_queue_pop_tail (&self->found));
+      ari_found_puzzle_free (g_queue_pop_tail (&self->found));
 }
 
 /* Reads a value in brackets: JSON, or cells in another language. @is_sure: it cannot be plain
@@ -379,15 +325,16 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
   AriReading *reading = &self->reading;
   gboolean is_whole, lists_others;
-  AriStreamFound *first;
+  AriFoundPuzzle *first;
 
   if (format != NULL) {
-    ari_format_read (format, value, length, self->window.line, ari_stream_keep_game, self);
+    ari_format_read (format, value, length, bounds->line, &self->found);
+    ari_stream_place_found (self, bounds->line, FALSE);
     ari_byte_window_pass (&self->window, pass);
     self->follows_value = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  lists_others = !ari_json_puzzles_read (value, length, keep_value, self, reading);
+  lists_others = !ari_json_puzzles_read (value, length, &self->found, reading);
   first = g_queue_peek_head (&self->found);
   if (is_sure && first->code == ARI_PUZZLE_ERROR_SYNTAX && self->found.length == 1
       && self->n_unreadable <= self->n_puzzles + MOST_LITERALS
@@ -395,6 +342,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     read_literal (self, value, length, &lists_others);
     first = g_queue_peek_head (&self->found);
   }
+  ari_stream_place_found (self, bounds->line, FALSE);
   if (first->wrong != NULL && self->found.length == 1) {
     const AriTextPart inside = { value + 1, length - 1, TRUE, FALSE };
     g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
@@ -408,11 +356,11 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
       ari_piece_gather (self->piece, &inside, TRUE, reading);
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others
         && (*value == '[' || first->code == ARI_PUZZLE_ERROR_SYNTAX))
-      ari_loose_read (&inside, reading);
+      ari_loose_read (NULL, &inside, reading);
     if (reading->result == ARI_PIECE_SAMURAI)
       reading->result = ARI_PIECE_NOT_YET;
     if (reading->result != ARI_PIECE_NOT_YET || !is_sure)
-      ari_stream_found_free (g_queue_pop_head (&self->found));
+      ari_found_puzzle_free (g_queue_pop_head (&self->found));
     if (reading->result != ARI_PIECE_NOT_YET) {
       AriStreamStep step;
 
@@ -463,8 +411,12 @@ ari_stream_read_brackets (
   AriBrackets brackets = { 0 };
   gboolean ends;
   const gsize n = ari_brackets_follow (&brackets, start, length, &ends);
-  Value value = { start, line->length - at, line->length - at,
-                  (guint) g_utf8_strlen (line->start, (gssize) at), line->length };
+  Value value = { start,
+                  line->length - at,
+                  line->length - at,
+                  (guint) g_utf8_strlen (line->start, (gssize) at),
+                  line->length,
+                  self->window.line };
 
   if (ari_stream_is_mistake_pending (self))
     return ari_stream_refuse_pending (self);
@@ -513,17 +465,14 @@ ari_stream_read_brackets (
     return read_value (self, &value, TRUE);
   }
   {
-    const guint64 number = self->window.line;
     g_autoptr (GByteArray) bytes = take_long_value (self, at, error);
-    AriStreamStep step;
 
     if (bytes == NULL)
       return ARI_STREAM_STEP_FAILED;
-    value = (Value){ (const char *) bytes->data, bytes->len, bytes->len, value.shift, 0 };
-    step = read_value (self, &value, TRUE);
-    for (GList *link = self->found.head; link != NULL; link = link->next)
-      ((AriStreamFound *) link->data)->line -= self->window.line - number;
-    return step;
+    value.start = (const char *) bytes->data;
+    value.length = value.all = bytes->len;
+    value.pass = 0;
+    return read_value (self, &value, TRUE);
   }
 }
 
@@ -537,50 +486,6 @@ may_be_row (AriPuzzleStream *self, const AriLine *line)
 
   return line->length < LONGEST_ROW_IN_BRACKETS && memchr (line->start, ':', line->length) == NULL
          && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
-}
-
-/* Returns TRUE for a list of texts in JSON that are cells. */
-static gboolean
-is_list_of_texts (const char *text, gsize length)
-{
-  gboolean is_in_text = FALSE, needs_comma = FALSE;
-
-  for (gsize i = 1; i + 1 < length; i++)
-    if (text[i] == '"') {
-      if (!is_in_text && needs_comma)
-        return FALSE;
-      is_in_text = !is_in_text;
-      needs_comma = TRUE;
-    } else if (is_in_text) {
-      if (!g_ascii_isgraph (text[i]) || text[i] == '\\')
-        return FALSE;
-    } else if (text[i] == ',') {
-      if (!needs_comma)
-        return FALSE;
-      needs_comma = FALSE;
-    } else if (memchr (" \t\r\n", text[i], 4) == NULL)
-      return FALSE;
-  return !is_in_text && needs_comma;
-}
-
-/* Finds out whether a bracket begins a list of texts that is JSON and goes on in later lines, as
- * files of puzzles have them: these need not be tried as rows first. Returns FALSE if more of the
- * text is needed. */
-static gboolean
-look_for_texts (const AriPuzzleStream *self, const AriLine *line, gsize at, gboolean *are_texts)
-{
-  const gsize all = ari_byte_window_length (&self->window) - at;
-  const gsize length = MIN (all, LONGEST_LIST);
-  AriBrackets brackets = { 0 };
-  gboolean ends;
-  gsize n;
-
-  *are_texts = FALSE;
-  if (line->length - at < 2 || memcmp (line->start + at, "[\"", 2) != 0)
-    return TRUE;
-  n = ari_brackets_follow (&brackets, line->start + at, length, &ends);
-  *are_texts = ends && at + n > line->length && is_list_of_texts (line->start + at, n);
-  return ends || all >= LONGEST_LIST || !ari_stream_can_fill (self);
 }
 
 AriStreamStep
@@ -614,17 +519,16 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   }
   if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
       && may_be_row (self, line)) {
-    gboolean are_texts;
+    AriStreamStep step = ARI_STREAM_STEP_NOTHING;
 
-    if (!look_for_texts (self, line, at, &are_texts))
-      return ARI_STREAM_STEP_MORE;
-    if (!are_texts) {
-      const AriStreamStep step = ari_stream_read_rows (self, TRUE);
-
-      if (step != ARI_STREAM_STEP_NOTHING)
-        return step;
-      ari_stream_note_try (self, &self->bracket_tries, self->reading.n_lines);
-    }
+    /* a list of texts that is JSON, as files of puzzles have them, need not be tried as rows */
+    if (line->length > at + 1 && line->start[at + 1] == '"')
+      step = ari_stream_read_brackets (self, line, at, FALSE, error);
+    if (step == ARI_STREAM_STEP_NOTHING)
+      step = ari_stream_read_rows (self, TRUE);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+    ari_stream_note_try (self, &self->bracket_tries, self->reading.n_lines);
   }
   return ari_stream_read_brackets (self, line, at, TRUE, error);
 }

@@ -13,7 +13,7 @@
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
-#include "puzzle/formats/loose.h"
+#include "puzzle/formats/table.h"
 
 enum {
   LONGEST_TITLE = 40, /* characters */
@@ -198,16 +198,6 @@ is_again (const AriPuzzleStream *self, const AriLayout *layout)
          && memcmp (self->item.cells, self->cells, layout->n_cells) == 0;
 }
 
-static void
-keep_first (AriPuzzleStream *self, const AriLayout *layout)
-{
-  AriStreamCells *kept = g_malloc (sizeof *kept + layout->n_cells);
-
-  kept->layout = layout;
-  memcpy (kept->cells, self->cells, layout->n_cells);
-  g_ptr_array_add (self->first, kept);
-}
-
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -218,8 +208,13 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
     ari_stream_forget_item (self);
     return ARI_STREAM_STEP_PASSED;
   }
-  if (self->first->len < MOST_FIRST && ari_layout_is_plain (layout))
-    keep_first (self, layout);
+  if (self->first->len < MOST_FIRST && ari_layout_is_plain (layout)) {
+    AriStreamCells *kept = g_malloc (sizeof *kept + layout->n_cells);
+
+    kept->layout = layout;
+    memcpy (kept->cells, self->cells, layout->n_cells);
+    g_ptr_array_add (self->first, kept);
+  }
   self->item.layout = layout;
   self->item.symbols = symbols;
   self->item.cells = self->cells;

@@ -11,12 +11,12 @@
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/markup.h"
 #include "puzzle/collection/puzzle-stream-private.h"
-#include "puzzle/collection/rewrite.h"
 #include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
+#include "puzzle/formats/table.h"
 
 enum {
   MOST_FIELDS = 64,
@@ -25,9 +25,8 @@ enum {
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
-  TIRED = 1000,        /* more errors than puzzles after which only the usual forms are tried */
-  LEAST_REWRITTEN = 9, /* digits of a grid whose lines were rewritten: fewer may be anything */
-  MOST_BESIDE = 200,   /* bytes of a line with grids side by side */
+  TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
+  MOST_BESIDE = 200, /* bytes of a line with grids side by side */
   MOST_BESIDE_LINES = 30,
   LONGEST_DRESSED = 2048 /* bytes of a row with tags, quotes and commas around its cells */
 };
@@ -59,32 +58,32 @@ may_be_marks (const guint8 *cells)
 static AriStreamStep
 read_mark_lines (AriPuzzleStream *self)
 {
-  AriDigits *marks = self->reading.marks;
-  guint n = 0;
-  gsize at = 0;
+  char marks[9 * ARI_CLASSIC_CELLS];
+  gboolean has_digit = FALSE; /* in the present group */
+  gsize n = 0, at = 0;
 
-  while (n < 9 * ARI_CLASSIC_CELLS) {
+  while (n < sizeof marks) {
     const AriLine line = ari_byte_window_look (&self->window, at);
     const AriTextCell text = ari_cell_trim (line.start, line.length);
 
-    if (at == 0 && text.length % 9 != 0 && text.length < LEAST_WRAPPED)
+    if ((at == 0 && text.length % 9 != 0 && text.length < LEAST_WRAPPED)
+        || text.length > sizeof marks - n)
       return ARI_STREAM_STEP_NOTHING;
     for (gsize i = 0; i < text.length; i++, n++) {
-      const guint cell = n / 9, digit = n % 9;
-      const gboolean is_digit = text.text[i] == (char) ('1' + digit);
+      const gboolean is_digit = text.text[i] == (char) ('1' + n % 9);
 
-      if (cell == ARI_CLASSIC_CELLS
+      has_digit = is_digit || (has_digit && n % 9 > 0);
+      if ((n % 9 == 8 && !has_digit)
           || !(is_digit || text.text[i] == '0' || ari_text_is_blank_mark ((guint8) text.text[i])))
         return ARI_STREAM_STEP_NOTHING;
-      marks[cell] = (digit == 0 ? 0 : marks[cell]) | (is_digit ? ari_digits_of (digit) : 0);
-      if (digit == 8 && marks[cell] == 0)
-        return ARI_STREAM_STEP_NOTHING;
+      marks[n] = text.text[i];
     }
     if (!line.is_whole || line.whole == 0)
       return ari_stream_can_fill (self) ? ARI_STREAM_STEP_MORE : ARI_STREAM_STEP_NOTHING;
     at += line.whole;
   }
-  ari_cells_take_marks (9, &self->reading);
+  if (ari_cells_read_marks_line (marks, sizeof marks, &self->reading) == ARI_PIECE_NOT_YET)
+    return ARI_STREAM_STEP_NOTHING;
   ari_stream_accept_reading (self);
   ari_byte_window_pass (&self->window, at);
   return ARI_STREAM_STEP_PUZZLE;
@@ -217,11 +216,13 @@ find_in_line (AriPuzzleStream *self, const AriRowText *line, gsize *start, gsize
 static void
 keep_one (AriPuzzleStream *self, const AriGridText *text)
 {
-  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_cells (
+  AriFoundPuzzle *found = g_new0 (AriFoundPuzzle, 1);
+
+  found->puzzle = ari_puzzle_new_from_cells (
       ari_stream_layout_of_boxes (self, text->box_rows, text->box_columns), text->cells,
       &text->symbols, NULL);
-
-  ari_stream_keep_puzzle (self, puzzle, NULL);
+  found->line = self->window.line;
+  g_queue_push_tail (&self->found, found);
 }
 
 /* Returns TRUE if a text of cells lacks a given of another. */
@@ -363,11 +364,8 @@ ari_stream_try_line (AriPuzzleStream *self,
   if (format != NULL) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
-    ari_format_read (format, text->text, text->length, self->window.line, ari_stream_keep_game,
-                     self);
-    /* each was found at a place of its own, but all are in this line */
-    for (GList *link = self->found.head; link != NULL; link = link->next)
-      ((AriStreamFound *) link->data)->line = self->window.line;
+    ari_format_read (format, text->text, text->length, self->window.line, &self->found);
+    ari_stream_place_found (self, self->window.line, TRUE);
     return end_line (self, line, ARI_STREAM_STEP_PASSED);
   }
   if (text->length < SHORTEST_LINE)
@@ -688,50 +686,6 @@ ari_stream_read_rows (AriPuzzleStream *self, gboolean tries_all)
   return take_reading (self);
 }
 
-/* Reads the lines at the start of @part as if they were written plainer. */
-static void
-read_rewritten (AriPuzzleStream *self, const AriTextPart *part)
-{
-  AriReading *reading = &self->reading;
-  g_autoptr (GString) text = g_string_new (NULL);
-  AriRewritten made = { .text = text };
-
-  for (AriRewriteWay way = 0; way < ARI_N_REWRITE_WAYS; way++) {
-    const guint n_lines = reading->n_lines;
-    AriGridTextError unused;
-    gboolean needs_more;
-    guint line = 0;
-
-    if (ari_rewrite (part, way, &made, &needs_more)) {
-      const guint n = made.n == 1 ? ari_root_of (text->len - 1) : 0;
-
-      reading->result = ARI_PIECE_NOT_YET;
-      if (n > 0
-          && ari_puzzle_line_read (text->str, text->len - 1, &reading->other, NULL, &unused)
-                 == ARI_PUZZLE_LINE_PUZZLE)
-        ari_cells_read_bytes (text->str, n, reading);
-      else if (made.n > 1)
-        ari_piece_gather (self->piece, &(AriTextPart){ text->str, text->len, TRUE, FALSE }, TRUE,
-                          reading);
-      if (reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE
-          && reading->grid.n >= LEAST_REWRITTEN) {
-        for (gsize i = 0; n == 0 && i + 1 < reading->end; i++)
-          line += text->str[i] == '\n';
-        reading->end = made.ends[line];
-        if (made.n_letters > 0)
-          reading->doubt = ARI_PIECE_LETTERS;
-        return;
-      }
-    }
-    if (needs_more) {
-      reading->result = ARI_PIECE_MORE;
-      return;
-    }
-    reading->n_lines = MAX (n_lines, made.n_looked_at);
-  }
-  reading->result = ARI_PIECE_NOT_YET;
-}
-
 AriStreamStep
 ari_stream_read_loose (AriPuzzleStream *self)
 {
@@ -740,8 +694,7 @@ ari_stream_read_loose (AriPuzzleStream *self)
 
   if (!ari_stream_may_try (self, &self->loose_tries, MOST_TRIED))
     return ARI_STREAM_STEP_NOTHING;
-  if (ari_loose_read (&part, &self->reading) == ARI_PIECE_NOT_YET)
-    read_rewritten (self, &part);
+  ari_loose_read (self->piece, &part, &self->reading);
   step = take_reading (self);
   if (step == ARI_STREAM_STEP_NOTHING)
     ari_stream_note_try (self, &self->loose_tries, self->reading.n_lines);
@@ -837,7 +790,7 @@ read_beside (AriPuzzleStream *self)
     n++;
   }
   if (n < 2 || from <= beside.width) {
-    g_queue_clear_full (&self->found, ari_stream_found_free);
+    g_queue_clear_full (&self->found, ari_found_puzzle_free);
     return ARI_STREAM_STEP_NOTHING;
   }
   ari_stream_clear_pending (self); /* it has the names of all */

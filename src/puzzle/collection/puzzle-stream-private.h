@@ -28,17 +28,6 @@ typedef enum {
   ARI_STREAM_STEP_FAILED,
 } AriStreamStep;
 
-/** AriStreamFound: one of several puzzles of a file or line, or why it could not be read. */
-typedef struct {
-  AriPuzzle *puzzle; /* with nothing but a title, or NULL */
-  AriGame *game;
-  AriDocument *document;
-  char *wrong;
-  AriPuzzleError code; /* code of `wrong` */
-  guint64 line;
-  guint column;
-} AriStreamFound;
-
 /** AriStreamPending: a line that may be the heading of what follows. */
 typedef struct {
   gboolean is_set;
@@ -114,7 +103,7 @@ struct _AriPuzzleStream {
    * error takes; and results (puzzle-stream-formats.c), which are returned before any more text is
    * read. */
   AriStreamPending pending;
-  GQueue found;
+  GQueue found;        /* AriFoundPuzzle */
   gboolean was_listed; /* the puzzle is one of these, so it is never taken for a solution */
 
   /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the
@@ -216,13 +205,11 @@ AriStreamStep ari_stream_read_brackets (
     AriPuzzleStream *self, const AriLine *line, gsize at, gboolean is_sure, GError **error);
 /** ari_stream_follow_value: skips the commas and spaces that follow a value on its line. */
 AriStreamStep ari_stream_follow_value (AriPuzzleStream *self, const AriLine *line);
-/** ari_stream_keep_puzzle: keeps a puzzle, and its document, if it has one, for later. */
-void ari_stream_keep_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle, AriDocument *document);
-/** ari_stream_keep_game: an AriFormatFound. */
-void ari_stream_keep_game (AriGame *game, const AriFormatWrong *wrong, gpointer data);
-/** ari_stream_take_found: takes the next result of those functions. */
+/** ari_stream_place_found: says of the results in AriPuzzleStream.found that have no line that they
+ * are on this one; of all of them if @is_line. */
+void ari_stream_place_found (AriPuzzleStream *self, guint64 line, gboolean is_line);
+/** ari_stream_take_found: takes the next of these results. */
 AriStreamStep ari_stream_take_found (AriPuzzleStream *self);
-void ari_stream_found_free (gpointer data);
 
 /* Lines (puzzle-stream-lines.c) */
 

@@ -10,8 +10,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/json-puzzles.h"
 #include "puzzle/collection/puzzle-stream-private.h"
-#include "puzzle/collection/rewrite.h"
-#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
 
 /*
@@ -67,7 +66,7 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   ari_byte_window_clear (&self->window);
   ari_piece_free (self->piece);
   ari_stream_clear_pending (self);
-  g_queue_clear_full (&self->found, ari_stream_found_free);
+  g_queue_clear_full (&self->found, ari_found_puzzle_free);
   g_clear_object (&self->game);
   g_clear_object (&self->document);
   g_free (self->title);

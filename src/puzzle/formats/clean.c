@@ -8,7 +8,6 @@
 #include "engine/base/utf8.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
-#include "puzzle/formats/text-line.h"
 
 enum {
   LONGEST_TAG = 1024,   /* bytes */
@@ -390,6 +389,22 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
     made.length = scratch->len;
   }
   return made;
+}
+
+gboolean
+ari_text_lines_next (AriTextLines *lines)
+{
+  const AriTextPart *part = lines->part;
+
+  lines->line = ari_line_cut (part->text + lines->at, part->length - lines->at, part->at_end);
+  if (lines->line.whole == 0 || !lines->line.is_whole) {
+    lines->needs_more = part->can_wait;
+    return FALSE;
+  }
+  lines->at += lines->line.whole;
+  lines->n++;
+  lines->text = ari_row_text_prepare (lines->line.start, lines->line.length, FALSE, lines->scratch);
+  return TRUE;
 }
 
 /* Labels and cells */

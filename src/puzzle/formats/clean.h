@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "puzzle/formats/text-line.h"
 
 /** AriRowText: a line that was prepared for reading. */
 typedef struct {
@@ -42,6 +42,21 @@ gboolean ari_tag_is_of_given (const char *tag, gsize length);
  */
 AriRowText
 ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch);
+
+/** AriTextLines: goes through the lines of a text, and prepares them. `part` and `scratch` are set
+ * at first. */
+typedef struct {
+  const AriTextPart *part;
+  GString *scratch;
+  gsize at;            /* bytes of the text up to the end of the current line */
+  guint n;             /* lines so far */
+  gboolean needs_more; /* the next line may still come */
+  AriLine line;        /* the current line, as it is */
+  AriRowText text;     /* and prepared */
+} AriTextLines;
+
+/** ari_text_lines_next: goes to the next line. Returns: FALSE if there is none, or none yet. */
+gboolean ari_text_lines_next (AriTextLines *lines);
 
 /**
  * ari_row_undress: removes what a row of cells wears in source code, lists and typeset tables:

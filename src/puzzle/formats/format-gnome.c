@@ -92,14 +92,6 @@ read_cell (JsonNode *node, AriGameCell *cells)
   return TRUE;
 }
 
-static double
-elapsed_of (JsonNode *root)
-{
-  JsonNode *node = member (root, "time_elapsed");
-
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_double (node) : 0.0;
-}
-
 /* Returns the level as a comment, if it is known. */
 static AriPuzzleInfo
 info_of (JsonNode *root)
@@ -117,17 +109,18 @@ info_of (JsonNode *root)
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) root = ari_json_parse (text, length, &error);
   AriGameCell cells[CELLS] = { 0 };
   AriPuzzleInfo info;
+  JsonNode *elapsed;
   JsonArray *list;
   gboolean is_right;
 
   if (root == NULL) {
-    ari_format_tell_wrong (found, data, ari_format_wrong (line, 1, "%s", error->message));
+    g_queue_push_tail (found, ari_format_wrong (line, 1, "%s", error->message));
     return;
   }
   for (guint i = 0; i < CELLS; i++)
@@ -137,14 +130,16 @@ read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found
   for (guint i = 0; is_right && i < json_array_get_length (list); i++)
     is_right = read_cell (json_array_get_element (list, i), cells);
   if (!is_right) {
-    ari_format_tell_wrong (
-        found, data,
-        ari_format_wrong (line, 1,
-                          _ ("this game of GNOME Sudoku has a cell that is not in a 9×9 grid.")));
+    g_queue_push_tail (
+        found, ari_format_wrong (
+                   line, 1, _ ("this game of GNOME Sudoku has a cell that is not in a 9×9 grid.")));
     return;
   }
   info = info_of (root);
-  ari_format_tell_classic (found, data, cells, NULL, &info, elapsed_of (root));
+  elapsed = member (root, "time_elapsed");
+  ari_format_tell_classic (
+      found, cells, NULL, &info,
+      elapsed != NULL && JSON_NODE_HOLDS_VALUE (elapsed) ? json_node_get_double (elapsed) : 0.0);
 }
 
 static gboolean

@@ -50,7 +50,7 @@ find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
   return TRUE;
 }
 
-static AriFormatWrong *
+static AriFoundPuzzle *
 read_grid (const AriFormatLine *line, AriGameCell *cells)
 {
   gsize start, end, i;
@@ -82,7 +82,7 @@ read_grid (const AriFormatLine *line, AriGameCell *cells)
 }
 
 /* Makes notes of the candidates if some were deleted. */
-static AriFormatWrong *
+static AriFoundPuzzle *
 read_deleted (const AriFormatLine *line, AriGameCell *cells)
 {
   AriDigits deleted[CELLS] = { 0 };
@@ -110,14 +110,14 @@ read_deleted (const AriFormatLine *line, AriGameCell *cells)
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
   AriFormatLine line;
 
   while (ari_format_lines_next_content (&lines, &line)) {
     AriGameCell cells[CELLS] = { 0 };
-    AriFormatWrong *wrong =
+    AriFoundPuzzle *wrong =
         line.start[0] == ':'
             ? read_grid (&line, cells)
             : ari_format_wrong_at (&line, 0, _ ("a line of HoDoKu begins with a colon."));
@@ -125,9 +125,9 @@ read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound fou
     if (wrong == NULL)
       wrong = read_deleted (&line, cells);
     if (wrong != NULL)
-      ari_format_tell_wrong (found, data, wrong);
+      g_queue_push_tail (found, wrong);
     else
-      ari_format_tell_classic (found, data, cells, NULL, NULL, 0.0);
+      ari_format_tell_classic (found, cells, NULL, NULL, 0.0);
   }
 }
 

@@ -157,22 +157,19 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
 {
   static const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
   const AriFormatLines all = ari_format_lines_begin (text, length, line);
   g_autofree KSudokuGame *reader = g_new0 (KSudokuGame, 1);
-  const gboolean is_right = ari_format_parse (&parser, reader, &all, found, data);
+  const gboolean is_right = ari_format_parse (&parser, reader, &all, found);
 
-  if (is_right && (reader->layout == NULL || !reader->has_values)) {
-    ari_format_tell_wrong (
-        found, data, ari_format_wrong (line, 1, _ ("this saved game of KSudoku is damaged.")));
-  } else if (is_right) {
-    g_autoptr (AriGame) game =
-        ari_format_make_game (reader->layout, reader->cells, NULL, NULL, reader->elapsed);
-
-    found (game, NULL, data);
-  }
+  if (is_right && (reader->layout == NULL || !reader->has_values))
+    g_queue_push_tail (found,
+                       ari_format_wrong (line, 1, _ ("this saved game of KSudoku is damaged.")));
+  else if (is_right)
+    ari_format_tell (
+        found, ari_format_make_game (reader->layout, reader->cells, NULL, NULL, reader->elapsed));
   if (reader->layout != NULL)
     ari_layout_unref (reader->layout);
 }

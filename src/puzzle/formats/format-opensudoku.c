@@ -30,10 +30,8 @@ enum {
 
 /** Reader: the state of the parser. */
 typedef struct {
-  AriFormatFound found;
-  gpointer data;
-  guint64 line; /* line number of the text's beginning */
-  gsize n_found;
+  GQueue *found;
+  guint64 line;       /* line number of the text's beginning */
   AriPuzzleInfo info; /* texts about the file or folder */
   char **place;       /* the member of `info` that gets the current element's text */
 } Reader;
@@ -145,10 +143,9 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
   AriPuzzleInfo info = reader->info;
   double elapsed;
 
-  reader->n_found++;
   if (cells_text == NULL || !read_cells (cells_text, cells)) {
-    ari_format_tell_wrong (
-        reader->found, reader->data,
+    g_queue_push_tail (
+        reader->found,
         ari_format_wrong_here (
             context, reader->line,
             _ ("the attribute “data” of this game is neither 81 digits nor a list of cells.")));
@@ -157,8 +154,7 @@ read_game (GMarkupParseContext *context, const char **names, const char **values
   if (note != NULL && *note != '\0')
     info.comment = (char *) note;
   elapsed = time != NULL ? g_ascii_strtod (time, NULL) / 1000.0 : 0.0;
-  ari_format_tell_classic (reader->found, reader->data, cells, NULL, &info,
-                           isfinite (elapsed) ? elapsed : 0.0);
+  ari_format_tell_classic (reader->found, cells, NULL, &info, isfinite (elapsed) ? elapsed : 0.0);
 }
 
 static char **
@@ -218,19 +214,20 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
   Reader *reader = data;
 
   reader->place = NULL;
-  if (g_markup_parse_context_get_element_stack (context)->next == NULL && reader->n_found == 0)
+  if (g_markup_parse_context_get_element_stack (context)->next == NULL
+      && g_queue_is_empty (reader->found))
     g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                          _ ("the file ends without a game."));
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
 {
   static const GMarkupParser parser = { on_start, on_end, on_text, NULL, NULL };
   const AriFormatLines all = ari_format_lines_begin (text, length, line);
-  Reader reader = { .found = found, .data = data, .line = line };
+  Reader reader = { .found = found, .line = line };
 
-  ari_format_parse (&parser, &reader, &all, found, data);
+  ari_format_parse (&parser, &reader, &all, found);
   g_free (reader.info.title);
   g_free (reader.info.author);
   g_free (reader.info.source);

@@ -70,22 +70,25 @@ ari_format_is_rule (const AriFormatLine *line)
 
 /* Errors */
 
-static AriFormatWrong *new_wrong (guint64 line, guint column, const char *format, va_list args)
+static AriFoundPuzzle *new_wrong (guint64 line, guint column, const char *format, va_list args)
     G_GNUC_PRINTF (3, 0);
 
-static AriFormatWrong *
+static AriFoundPuzzle *
 new_wrong (guint64 line, guint column, const char *format, va_list args)
 {
-  AriFormatWrong *wrong = g_new (AriFormatWrong, 1);
+  AriFoundPuzzle *wrong = g_new (AriFoundPuzzle, 1);
 
-  *wrong = (AriFormatWrong){ line, column, g_strdup_vprintf (format, args) };
+  *wrong = (AriFoundPuzzle){ .wrong = g_strdup_vprintf (format, args),
+                             .code = ARI_PUZZLE_ERROR_TEXT,
+                             .line = line,
+                             .column = column };
   return wrong;
 }
 
-AriFormatWrong *
+AriFoundPuzzle *
 ari_format_wrong (guint64 line, guint column, const char *format, ...)
 {
-  AriFormatWrong *wrong;
+  AriFoundPuzzle *wrong;
   va_list args;
 
   va_start (args, format);
@@ -94,11 +97,11 @@ ari_format_wrong (guint64 line, guint column, const char *format, ...)
   return wrong;
 }
 
-AriFormatWrong *
+AriFoundPuzzle *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
 {
   guint column = 1;
-  AriFormatWrong *wrong;
+  AriFoundPuzzle *wrong;
   va_list args;
 
   for (const char *at = line->begin; at < line->start + offset; at++)
@@ -107,23 +110,6 @@ ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format
   wrong = new_wrong (line->number, column, format, args);
   va_end (args);
   return wrong;
-}
-
-void
-ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong)
-{
-  found (NULL, wrong, data);
-  g_free (wrong->words);
-  g_free (wrong);
-}
-
-char *
-ari_format_wrong_to_string (const AriFormatWrong *wrong)
-{
-  g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, wrong->line);
-
-  /* Translators: two numbers, and what is wrong there */
-  return g_strdup_printf (_ ("Line %s, column %u: %s"), line, wrong->column, wrong->words);
 }
 
 /* Cells */
@@ -151,10 +137,10 @@ ari_format_attribute (const char **names, const char **values, const char *name)
   return NULL;
 }
 
-AriFormatWrong *
+AriFoundPuzzle *
 ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
 {
-  AriFormatWrong *wrong;
+  AriFoundPuzzle *wrong;
   int line, column;
   va_list args;
 
@@ -169,8 +155,7 @@ gboolean
 ari_format_parse (const GMarkupParser *parser,
                   gpointer reader,
                   const AriFormatLines *text,
-                  AriFormatFound found,
-                  gpointer data)
+                  GQueue *found)
 {
   g_autoptr (GMarkupParseContext) context =
       g_markup_parse_context_new (parser, (GMarkupParseFlags) 0, reader, NULL);
@@ -184,10 +169,9 @@ ari_format_parse (const GMarkupParser *parser,
     g_autofree char *words = g_utf8_make_valid (error->message, -1);
     const gboolean is_own = g_error_matches (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
 
-    ari_format_tell_wrong (found, data,
-                           ari_format_wrong_here (context, text->number,
-                                                  is_own ? "%s" : _ ("this is not valid XML: %s"),
-                                                  words));
+    g_queue_push_tail (
+        found, ari_format_wrong_here (context, text->number,
+                                      is_own ? "%s" : _ ("this is not valid XML: %s"), words));
   }
   return is_right;
 }
@@ -242,18 +226,25 @@ ari_format_make_game (const AriLayout *layout,
 }
 
 void
-ari_format_tell_classic (AriFormatFound found,
-                         gpointer data,
+ari_format_tell (GQueue *found, AriGame *game)
+{
+  AriFoundPuzzle *puzzle = g_new0 (AriFoundPuzzle, 1);
+
+  puzzle->game = game;
+  g_queue_push_tail (found, puzzle);
+}
+
+void
+ari_format_tell_classic (GQueue *found,
                          const AriGameCell *cells,
                          const AriSymbols *symbols,
                          const AriPuzzleInfo *info,
                          double elapsed)
 {
   AriLayout *layout = ari_box_layout_new (3, 3);
-  g_autoptr (AriGame) game = ari_format_make_game (layout, cells, symbols, info, elapsed);
 
+  ari_format_tell (found, ari_format_make_game (layout, cells, symbols, info, elapsed));
   ari_layout_unref (layout);
-  found (game, NULL, data);
 }
 
 /* Finds the candidates of open cells that no digit on the grid excludes. */

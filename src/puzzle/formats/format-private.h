@@ -20,12 +20,12 @@ struct _AriFormatWriter {
  * candidates have no `recognize` and `read`. */
 struct _AriFormatFunctions {
   gboolean (*recognize) (const char *text, gsize length);
-  void (*read) (const char *text, gsize length, guint64 line, AriFormatFound found, gpointer data);
+  void (*read) (const char *text, gsize length, guint64 line, GQueue *found);
   gboolean (*add) (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **error);
   void (*end) (AriFormatWriter *writer, GString *text);
 };
 
-/* Each has a file, except the first six, which are in format-plain.c. */
+/* Each has a file, but the first six are in format-plain.c, and the last in format-solo.c. */
 extern const AriFormatFunctions ari_format_line;
 extern const AriFormatFunctions ari_format_grid;
 extern const AriFormatFunctions ari_format_boxes;
@@ -74,15 +74,13 @@ gboolean ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *li
 gboolean ari_format_is_rule (const AriFormatLine *line);
 
 /** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */
-AriFormatWrong *ari_format_wrong (guint64 line, guint column, const char *format, ...)
+AriFoundPuzzle *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 /** ari_format_wrong_at: (transfer full): makes a message about the byte that is @offset bytes
  * behind the start of a line. */
-AriFormatWrong *
+AriFoundPuzzle *
 ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_tell_wrong: passes @wrong to @found and frees it. */
-void ari_format_tell_wrong (AriFormatFound found, gpointer data, AriFormatWrong *wrong);
 
 /** ari_format_is_markup: Returns: TRUE if a text is XML that begins with the element @tag, such as
  * `<ksudoku`. */
@@ -92,17 +90,16 @@ gboolean ari_format_is_markup (const char *text, gsize length, const char *tag);
 const char *ari_format_attribute (const char **names, const char **values, const char *name);
 /** ari_format_wrong_here: (transfer full): makes a message about the place where a parser is.
  * @first: the number of the text's first line */
-AriFormatWrong *
+AriFoundPuzzle *
 ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_parse: parses XML, and passes a mistake to @found: of the syntax, or one that @parser
+/** ari_format_parse: parses XML, and adds a mistake to @found: of the syntax, or one that @parser
  * set as G_MARKUP_ERROR_INVALID_CONTENT. @reader: the parser's data. Returns: FALSE if there was a
  * mistake. */
 gboolean ari_format_parse (const GMarkupParser *parser,
                            gpointer reader,
                            const AriFormatLines *text,
-                           AriFormatFound found,
-                           gpointer data);
+                           GQueue *found);
 
 /** ari_format_digit: Returns: 0 to 8 for `1` to `9`, ARI_NO_DIGIT for a blank, -1 for anything
  * else. */
@@ -125,9 +122,10 @@ AriGame *ari_format_make_game (const AriLayout *layout,
                                const AriPuzzleInfo *info,
                                double elapsed);
 
-/** ari_format_tell_classic: passes a game of 9×9 @cells to @found; see ari_format_make_game(). */
-void ari_format_tell_classic (AriFormatFound found,
-                              gpointer data,
+/** ari_format_tell: adds @game: (transfer full) to @found. */
+void ari_format_tell (GQueue *found, AriGame *game);
+/** ari_format_tell_classic: adds a game of 9×9 @cells to @found; see ari_format_make_game(). */
+void ari_format_tell_classic (GQueue *found,
                               const AriGameCell *cells,
                               const AriSymbols *symbols,
                               const AriPuzzleInfo *info,

@@ -178,7 +178,7 @@ read_marks (AriFormatLines lines, AriGameCell *cells)
 }
 
 static void
-tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found, gpointer data)
+tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, GQueue *found)
 {
   g_autofree AriGridText *read = g_new (AriGridText, 1);
   AriGridTextError wrong;
@@ -189,14 +189,13 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
       && (wrong.code == ARI_GRID_TEXT_BAD_CHARACTER || wrong.code == ARI_GRID_TEXT_NOT_UTF8)) {
     g_autofree char *message = ari_grid_text_error_to_words (&wrong);
 
-    ari_format_tell_wrong (
-        found, data, ari_format_wrong (lines.number + wrong.line - 1, wrong.column, "%s", message));
+    g_queue_push_tail (
+        found, ari_format_wrong (lines.number + wrong.line - 1, wrong.column, "%s", message));
     return;
   }
   if (!reads || read->n != 9) {
-    ari_format_tell_wrong (
-        found, data,
-        ari_format_wrong (lines.number, 1, _ ("nine rows of nine cells are expected here.")));
+    g_queue_push_tail (found, ari_format_wrong (lines.number, 1,
+                                                _ ("nine rows of nine cells are expected here.")));
     return;
   }
   for (guint i = 0; i < 81; i++) {
@@ -205,11 +204,11 @@ tell_grid (AriFormatLines lines, const AriPuzzleInfo *info, AriFormatFound found
   }
   read_state (lines, cells);
   read_marks (lines, cells);
-  ari_format_tell_classic (found, data, cells, &read->symbols, info, 0.0);
+  ari_format_tell_classic (found, cells, &read->symbols, info, 0.0);
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number), grid = lines;
   AriPuzzleInfo info = { NULL, NULL, NULL, NULL };
@@ -230,7 +229,7 @@ read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound fou
   clear_empty (&info.comment);
   if (info.source == NULL && address != NULL && *address != '\0')
     info.source = g_steal_pointer (&address);
-  tell_grid (grid, &info, found, data);
+  tell_grid (grid, &info, found);
   g_free (info.title);
   g_free (info.author);
   g_free (info.source);

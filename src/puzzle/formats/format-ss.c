@@ -58,7 +58,7 @@ recognize (const char *text, gsize length)
   return n_rows == 9;
 }
 
-static AriFormatWrong *
+static AriFoundPuzzle *
 read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
 {
   const guint cell = (guint) (10 * (line->start[1] - '0') + (line->start[2] - '0'));
@@ -82,7 +82,7 @@ read_record (const AriFormatLine *line, AriGameCell *cells, AriDigits *deleted)
 }
 
 /* Reads a row, or a record after the rows. */
-static AriFormatWrong *
+static AriFoundPuzzle *
 read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigits *deleted)
 {
   gssize offset;
@@ -107,7 +107,7 @@ is_bottom (const AriFormatLine *line, guint n_rows)
          && (n_rows == 9 || memchr (line->start, '+', line->length) == NULL);
 }
 
-static AriFormatWrong *
+static AriFoundPuzzle *
 end_too_early (guint64 line)
 {
   return ari_format_wrong (line, 1, _ ("the grid ends too early; it needs nine rows."));
@@ -115,12 +115,12 @@ end_too_early (guint64 line)
 
 /* Reads a box and its records, up to the edge that begins the next one. An error affects only this
  * box. */
-static AriFormatWrong *
+static AriFoundPuzzle *
 read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
 {
   AriFormatLine line = { .number = lines->number };
   AriFormatLines rest = *lines;
-  AriFormatWrong *wrong = NULL;
+  AriFoundPuzzle *wrong = NULL;
   gboolean is_closed = FALSE;
   guint n_rows = 0;
 
@@ -143,20 +143,20 @@ read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
 }
 
 static void
-read_puzzles (const char *text, gsize length, guint64 number, AriFormatFound found, gpointer data)
+read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
 {
   AriFormatLines lines = ari_format_lines_begin (text, length, number);
 
   do {
     AriGameCell cells[CELLS] = { 0 };
     AriDigits deleted[CELLS] = { 0 };
-    AriFormatWrong *wrong = read_box (&lines, cells, deleted);
+    AriFoundPuzzle *wrong = read_box (&lines, cells, deleted);
 
     if (wrong != NULL)
-      ari_format_tell_wrong (found, data, wrong);
+      g_queue_push_tail (found, wrong);
     else {
       ari_format_note_deleted (cells, deleted);
-      ari_format_tell_classic (found, data, cells, NULL, NULL, 0.0);
+      ari_format_tell_classic (found, cells, NULL, NULL, 0.0);
     }
   } while (lines.length > 0);
 }

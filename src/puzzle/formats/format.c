@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/box-layout.h"
-#include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/piece.h"
 
@@ -101,49 +100,47 @@ ari_format_recognize_line (const char *line, gsize length)
 }
 
 void
-ari_format_read (const AriFormat *format,
-                 const char *text,
-                 gsize length,
-                 guint64 line,
-                 AriFormatFound found,
-                 gpointer data)
+ari_format_read (
+    const AriFormat *format, const char *text, gsize length, guint64 line, GQueue *found)
 {
   g_return_if_fail (format != NULL && format->functions->read != NULL);
   g_return_if_fail (text != NULL || length == 0);
   g_return_if_fail (found != NULL);
 
-  format->functions->read (text, length, line, found, data);
+  format->functions->read (text, length, line, found);
 }
 
-/** First: the first result of reading a text. */
-typedef struct {
-  AriGame *game;
-  char *wrong;
-} First;
-
-static void
-keep_first (AriGame *game, const AriFormatWrong *wrong, gpointer data)
+void
+ari_found_puzzle_free (gpointer data)
 {
-  First *first = data;
+  AriFoundPuzzle *found = data;
 
-  if (first->game != NULL || first->wrong != NULL)
-    return;
-  if (game != NULL)
-    first->game = g_object_ref (game);
-  else
-    first->wrong = ari_format_wrong_to_string (wrong);
+  g_clear_object (&found->puzzle);
+  g_clear_object (&found->game);
+  g_clear_object (&found->document);
+  g_free (found->wrong);
+  g_free (found);
 }
 
 AriGame *
 ari_format_read_first (const AriFormat *format, const char *text, gsize length, GError **error)
 {
-  First first = { NULL, NULL };
+  GQueue found = G_QUEUE_INIT;
+  AriFoundPuzzle *first;
+  AriGame *game;
 
-  ari_format_read (format, text, length, 1, keep_first, &first);
-  if (first.wrong != NULL)
-    g_set_error_literal (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, first.wrong);
-  g_free (first.wrong);
-  return first.game;
+  ari_format_read (format, text, length, 1, &found);
+  first = g_queue_peek_head (&found);
+  game = g_steal_pointer (&first->game);
+  if (game == NULL) {
+    g_autofree char *line = g_strdup_printf ("%" G_GUINT64_FORMAT, first->line);
+
+    /* Translators: two numbers, and what is wrong there */
+    g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TEXT, _ ("Line %s, column %u: %s"), line,
+                 first->column, first->wrong);
+  }
+  g_queue_clear_full (&found, ari_found_puzzle_free);
+  return game;
 }
 
 AriPuzzle *

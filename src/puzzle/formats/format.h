@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/document.h"
 #include "puzzle/game/game.h"
 
@@ -61,23 +62,18 @@ const AriFormat *ari_format_recognize_line (const char *line, gsize length);
  */
 char *ari_format_name_unread (const char *text, gsize length, gboolean *is_whole);
 
-/** AriFormatWrong: why a puzzle could not be read. */
+/** AriFoundPuzzle: a puzzle that was read, or why it could not be: one of the first four is set. */
 typedef struct {
-  guint64 line; /* from 1 */
-  guint column; /* from 1, in characters */
-  char *words;  /* translated: the mistake, and how to correct it */
-} AriFormatWrong;
+  AriPuzzle *puzzle;
+  AriGame *game;         /* with entries and notes, if the format has them */
+  AriDocument *document; /* all that a file in Ariadne's format holds */
+  char *wrong;           /* translated: the mistake, and how to correct it */
+  AriPuzzleError code;   /* of the mistake */
+  guint64 line;          /* of the mistake, from 1; 0 if it is the whole text */
+  guint column;          /* of the mistake, from 1, in characters */
+} AriFoundPuzzle;
 
-/** ari_format_wrong_to_string: (transfer full): returns a translated sentence that includes the
- * place. */
-char *ari_format_wrong_to_string (const AriFormatWrong *wrong);
-
-/**
- * AriFormatFound: receives a puzzle, or the reason why it could not be read.
- * @game: (nullable) (transfer none): with entries and notes, if the format has them
- * @wrong: (nullable) (transfer none): the reason
- */
-typedef void (*AriFormatFound) (AriGame *game, const AriFormatWrong *wrong, gpointer data);
+void ari_found_puzzle_free (gpointer found);
 
 /**
  * ari_format_read: reads all puzzles of a text whose format ari_format_recognize() or
@@ -85,14 +81,12 @@ typedef void (*AriFormatFound) (AriGame *game, const AriFormatWrong *wrong, gpoi
  * @text: (array length=length): a whole file, or one line
  * @line: the number of its first line, for messages
  *
- * Passes puzzles and errors to @found in their order; calls it at least once. Any thread.
+ * @found: (element-type AriFoundPuzzle): gets the puzzles and errors in their order, at least one
+ *
+ * Any thread.
  */
-void ari_format_read (const AriFormat *format,
-                      const char *text,
-                      gsize length,
-                      guint64 line,
-                      AriFormatFound found,
-                      gpointer data);
+void ari_format_read (
+    const AriFormat *format, const char *text, gsize length, guint64 line, GQueue *found);
 
 /** ari_format_read_first: (transfer full) (nullable): returns the first puzzle of a text that
  * ari_format_read() can read; NULL with @error (ARI_PUZZLE_ERROR_TEXT) set if it could not be

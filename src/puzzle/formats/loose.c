@@ -1,55 +1,127 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads texts whose lines are not the rows of a grid, or not whole ones, or rows with labels. */
+/* Reads texts whose lines are not the rows of a grid. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "puzzle/formats/clean.h"
-#include "puzzle/formats/grid-row.h"
+#include "puzzle/formats/facts.h"
 #include "puzzle/formats/loose.h"
+#include "puzzle/formats/puzzle-line.h"
+
+/*
+ * There are several ways to write such a text plainer: as one line that has all cells, or as a line
+ * a row. Each way ends at a line that it cannot take, most at the first one. What it made is read
+ * as any other text, but only a grid without a doubt is taken, and no small one, which may be
+ * anything.
+ */
 
 enum {
-  FEWEST_CELLS = 81, /* of a grid whose lines were wrapped: fewer may be anything */
-  FEWEST_FACTS = 16,
-  MOST_WORDLESS = 4,   /* lines without a fact before and between facts */
-  LONGEST_LABEL = 8,   /* bytes */
-  LONGEST_WORD = 5,    /* letters of a label, such as those of “Zeile 1” */
-  N = 9,               /* digits of grids that are facts */
-  LATEST_LETTER = 256, /* cells of a grid with more than nine digits by which one is a letter */
-  LARGEST_FACT = 25,
-  TOO_LARGE = 10000,
-  MOST_GROUPS = N * N,               /* of candidates */
-  MOST_NUMBERS = 3 * ARI_MOST_FACTS, /* in a line of facts */
+  N = 9,                   /* digits of the smallest grid that is taken */
+  WHOLE = N * N,           /* cells of a line that is a grid, at least */
+  FEWEST_ROWS = N,         /* fewer are too easily something else */
+  FEWEST_CELLS = N,        /* of a row: the same */
+  MOST_LINES = 128,        /* more than the rows of the largest grid, with rules between them */
+  LATEST_LETTER = 256,     /* cells of a grid with more than nine digits by which one is a letter */
+  MOST_WORDLESS = 4,       /* lines without a cell before one that has one */
+  LONGEST_ROW = 72,        /* bytes; what is longer may be a whole grid */
+  LONGEST_TEMPLATE = 4096, /* bytes */
+  MOST_SIGNS = 2,          /* before nothing, which is a cell then, not a rule */
+  DIGITS_A_LETTER = 2,     /* there are at least so many for each letter that stands for one */
 };
 
-/** LooseLines: the lines of a text, from some place on. */
+/* The characters besides digits that rows have. */
+static const char of_rows[] = " \t.,;|_*-'\"`])}";
+
+/* The letters that people and programs write for digits that look like them, and these digits. */
+static const char letters[] = "OolISsBZz", digits[] = "001155822";
+
+/** LooseWay: how a text is written plainer. */
+typedef enum {
+  STRINGS, /* cells are in strings of a program that are joined */
+  WRAPPED, /* lines were wrapped, or have a cell each */
+  GROUPS,  /* groups of candidates, wherever the lines end */
+  N_OF_CELLS,
+  STEMS = N_OF_CELLS, /* all begin alike: `18:05 <ann> 53..7....`, `1010 DATA 5,3,0…` */
+  SIGNS,              /* all have a sign before their cells, too: `- 53..7....` */
+  ITEMS,              /* each has one cell, behind a sign or an index: `[0] => 5` */
+  QUOTED,             /* as mails encode text: `53=2E=2E7`, and `=` where a line goes on */
+  NAMED,              /* rows are in one line: `Row 1: 5, 3, blank…; row 2: …` */
+  RUN,     /* cells are in the midst of a line: `g←9 9⍴5 3 0…`, `{{Sudoku|5|3|…}}` */
+  LETTERS, /* letters stand for digits that look like them, `S3..7....`, and words are below */
+  N_WAYS,
+} LooseWay;
+
+/** Plainer: a text that is being written plainer. */
 typedef struct {
-  const AriTextPart *part;
-  GString *scratch;
-  gsize at;        /* bytes of the text before the current line */
-  AriLine line;    /* as it is; its length with its end is 0 behind the last one */
-  AriRowText made; /* its text, until the next line is looked at */
-  gboolean is_made;
-  gsize made_at; /* the place of that line: the first one need not be made for each way to read */
-} LooseLines;
+  LooseWay way;
+  AriTextLines lines;     /* of the text as it is */
+  GString *text;          /* what was made */
+  guint n;                /* lines of it */
+  gsize ends[MOST_LINES]; /* where each of them ends in the text as it is */
+  guint n_letters;        /* letters that were taken for digits */
+} Plainer;
 
-/* Looks at the line at the present place. Returns FALSE if more of the text is needed. */
 static gboolean
-look (LooseLines *lines)
+is_one_of (const char *set, char byte)
 {
-  const AriTextPart *part = lines->part;
+  return byte != '\0' && strchr (set, byte) != NULL;
+}
 
-  if (lines->is_made && lines->made_at == lines->at)
-    return TRUE;
-  lines->is_made = FALSE;
-  lines->line = ari_line_cut (part->text + lines->at, part->length - lines->at, part->at_end);
-  if ((lines->line.whole == 0 || !lines->line.is_whole) && part->can_wait)
-    return FALSE;
-  lines->made = ari_row_text_prepare (lines->line.start, lines->line.length, FALSE, lines->scratch);
-  lines->is_made = TRUE;
-  lines->made_at = lines->at;
-  return TRUE;
+static void
+end_line (Plainer *made)
+{
+  g_string_append_c (made->text, '\n');
+  made->ends[made->n++] = made->lines.at;
+}
+
+/* Notes that the cells so far, up to the current line, may be all. */
+static void
+end_whole (Plainer *made)
+{
+  made->n = 1;
+  made->ends[0] = made->lines.at;
+}
+
+/* Strings */
+
+/* Appends what quotation marks enclose in a line. Returns FALSE if any of it has something else
+ * than cells, or if there is none. */
+static gboolean
+take_strings (const AriRowText *line, GString *cells)
+{
+  const gsize before = cells->len;
+  char quote = '\0';
+
+  for (gsize i = 0; i < line->length; i++) {
+    const char byte = line->text[i];
+
+    if (quote == '\0' && (byte == '"' || byte == '\''))
+      quote = byte;
+    else if (quote != '\0' && byte == quote)
+      quote = '\0';
+    else if (quote != '\0' && byte == '\\' && i + 1 < line->length && line->text[i + 1] == 'n')
+      i++; /* a line end */
+    else if (quote != '\0') {
+      if (!g_ascii_isdigit (byte) && !ari_text_is_blank_mark ((guint8) byte))
+        return FALSE;
+      g_string_append_c (cells, byte);
+    }
+  }
+  return quote == '\0' && cells->len > before && cells->len <= ARI_MAX_CELLS;
+}
+
+static void
+join_strings (Plainer *made)
+{
+  gsize whole = 0;
+
+  while (ari_text_lines_next (&made->lines) && take_strings (&made->lines.text, made->text)) {
+    whole = made->text->len;
+    end_whole (made);
+  }
+  g_string_truncate (made->text, whole);
 }
 
 /* Wrapped lines */
@@ -87,47 +159,35 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
   return may_be_wrapped (cells, *n);
 }
 
-/* Reads lines of one length, the last of which may be shorter, that have n² cells together. */
-static AriPieceResult
-read_wrapped (LooseLines *lines, AriReading *reading)
+/* Joins lines of one length, the last of which may be shorter, that have n² cells together. */
+static void
+join_wrapped (Plainer *made)
 {
-  g_autoptr (GString) cells = g_string_new (NULL);
-  gsize n = 0, width = 0, n_whole = 0, length_whole = 0;
-  guint n_lines = 0;
+  const AriRowText *line = &made->lines.text;
+  gsize n = 0, width = 0, n_whole = 0, whole = 0;
   gboolean has_gaps = FALSE;
-  AriPieceResult result = ARI_PIECE_NOT_YET;
 
-  for (; lines->at < lines->part->length || lines->part->can_wait;
-       lines->at += lines->line.whole, n_lines++) {
+  while (ari_text_lines_next (&made->lines)) {
     const gsize before = n;
 
-    if (!look (lines))
-      return ARI_PIECE_MORE;
-    if (lines->made.length == 0 && n > 0 && (n == width) != has_gaps) {
+    if (line->length == 0 && n > 0 && (n == width) != has_gaps) {
       has_gaps = TRUE; /* there is one after each line, or none */
       continue;
     }
-    if (!take_cells (&lines->made, cells, &n) || n == before || (width > 0 && n - before > width))
+    if (!take_cells (line, made->text, &n) || n == before || (width > 0 && n - before > width))
       break;
-    if (width == 0)
-      width = n;
-    if (ari_root_of (n) > 0 && n >= FEWEST_CELLS) {
-      reading->end = lines->at + lines->line.whole;
+    width = width > 0 ? width : n;
+    if (n >= WHOLE && ari_root_of (n) > 0) {
       n_whole = n;
-      length_whole = cells->len;
+      whole = made->text->len;
+      end_whole (made);
     }
-    if (n - before < width) {
-      n_lines++;
+    if (n - before < width)
       break;
-    }
   }
-  reading->n_lines = MAX (reading->n_lines, n_lines);
-  reading->doubt = ARI_PIECE_SURE;
-  if (n_whole > 0 && memchr (cells->str, '+', length_whole) != NULL)
-    result = ari_cells_read_plus (cells->str, length_whole, reading);
-  else if (n_whole > 0 && width != ari_root_of (n_whole))
-    result = ari_cells_read_bytes (cells->str, ari_root_of (n_whole), reading);
-  return reading->doubt == ARI_PIECE_SURE ? result : ARI_PIECE_NOT_YET;
+  g_string_truncate (made->text, whole);
+  if (n_whole > 0 && width == ari_root_of (n_whole) && strchr (made->text->str, '+') == NULL)
+    made->n = 0; /* they are rows */
 }
 
 /* Takes the groups of candidates of a line. Returns FALSE if it has anything else. */
@@ -145,911 +205,539 @@ take_groups (const AriRowText *line, GString *groups, guint *n)
     g_string_append_c (groups, line->text[i]);
   }
   g_string_append_c (groups, ' ');
-  return *n > before && *n <= MOST_GROUPS;
+  return *n > before && *n <= WHOLE;
 }
 
-/* Reads the candidates of the cells of a 9×9 grid, wherever the lines end. */
-static AriPieceResult
-read_groups (LooseLines *lines, AriReading *reading)
-{
-  g_autoptr (GString) groups = g_string_new (NULL);
-  AriTextCell cells[MOST_GROUPS];
-  guint n = 0, n_lines = 0;
-
-  while (n < MOST_GROUPS) {
-    if (!look (lines))
-      return ARI_PIECE_MORE;
-    if (!take_groups (&lines->made, groups, &n))
-      return ARI_PIECE_NOT_YET;
-    lines->at += lines->line.whole;
-    reading->end = lines->at;
-    reading->n_lines = MAX (reading->n_lines, ++n_lines);
-  }
-  ari_row_cut (groups->str, groups->len, TRUE, cells, MOST_GROUPS, NULL);
-  return ari_cells_read (cells, N, NULL, reading) == ARI_PIECE_MARKS ? ARI_PIECE_MARKS
-                                                                     : ARI_PIECE_NOT_YET;
-}
-
-/* Strings */
-
-/* Appends what quotation marks enclose in a line. Returns FALSE if any of it has something else
- * than cells, or if there is none. */
-static gboolean
-take_strings (const AriRowText *line, GString *cells)
-{
-  const gsize before = cells->len;
-  char quote = '\0';
-
-  for (gsize i = 0; i < line->length; i++) {
-    const char byte = line->text[i];
-
-    if (quote == '\0' && (byte == '"' || byte == '\''))
-      quote = byte;
-    else if (quote != '\0' && byte == quote)
-      quote = '\0';
-    else if (quote != '\0' && byte == '\\' && i + 1 < line->length && line->text[i + 1] == 'n')
-      i++; /* a line end */
-    else if (quote != '\0') {
-      if (!g_ascii_isdigit (byte) && !ari_text_is_blank_mark ((guint8) byte))
-        return FALSE;
-      g_string_append_c (cells, byte);
-    }
-  }
-  return quote == '\0' && cells->len > before && cells->len <= ARI_MAX_CELLS;
-}
-
-/* Reads strings of a program that are joined, whatever is between them. */
-static AriPieceResult
-read_strings (LooseLines *lines, AriReading *reading)
-{
-  g_autoptr (GString) cells = g_string_new (NULL);
-  gsize n = 0;
-
-  while (lines->at < lines->part->length || lines->part->can_wait) {
-    if (!look (lines))
-      return ARI_PIECE_MORE;
-    if (!take_strings (&lines->made, cells))
-      break;
-    n = cells->len;
-    lines->at += lines->line.whole;
-    reading->end = lines->at;
-  }
-  if (n < FEWEST_CELLS || ari_root_of (n) == 0
-      || ari_cells_read_bytes (cells->str, ari_root_of (n), reading) != ARI_PIECE_GRID
-      || reading->doubt != ARI_PIECE_SURE)
-    return ARI_PIECE_NOT_YET;
-  return ARI_PIECE_GRID;
-}
-
-/* Facts */
-
-/* Reads a whole number at @at, which it passes. Returns -1 if there is none, or a large one. */
-static int
-read_number (const AriRowText *line, gsize *at)
-{
-  const gsize start = *at;
-  int number = 0;
-
-  for (; *at < line->length && g_ascii_isdigit (line->text[*at]); ++*at)
-    number = MIN (10 * number + line->text[*at] - '0', TOO_LARGE);
-  return *at == start || number == TOO_LARGE ? -1 : number;
-}
-
-/* Finds the whole numbers in a line. Returns how many, MOST_NUMBERS + 1 for too many or too large
- * ones. */
-static guint
-find_numbers (const AriRowText *line, int *numbers)
-{
-  guint n = 0;
-
-  for (gsize i = 0; i < line->length; i++) {
-    const gboolean is_negative = i > 0 && line->text[i - 1] == '-';
-    int number;
-
-    if (!g_ascii_isdigit (line->text[i]))
-      continue;
-    number = read_number (line, &i);
-    if (number < 0 || n == MOST_NUMBERS)
-      return MOST_NUMBERS + 1;
-    numbers[n++] = is_negative ? -number : number;
-  }
-  return n;
-}
-
-/* Reads the name of a cell at @at, such as `R1C4` or `A4`, which it passes. */
-static gboolean
-read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
-{
-  const char letter = g_ascii_tolower (line->text[*at]);
-
-  if (!g_ascii_isalpha (letter) || (*at > 0 && g_ascii_isalnum (line->text[*at - 1])))
-    return FALSE;
-  ++*at;
-  *row = read_number (line, at);
-  if (letter == 'r' && *row >= 0 && *at < line->length
-      && g_ascii_tolower (line->text[*at]) == 'c') {
-    ++*at;
-    *column = read_number (line, at);
-    return *column >= 0;
-  }
-  *column = *row;
-  *row = letter - 'a' + 1;
-  return *column > 0;
-}
-
-/* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words. Returns the
- * numbers in them. */
-static guint
-find_named (const AriRowText *line, int *numbers)
-{
-  guint n = 0;
-
-  for (gsize i = 0; i + 3 < line->length && n + 3 <= MOST_NUMBERS; i++) {
-    gsize at = i, name;
-
-    if (!read_cell_name (line, &at, &numbers[n], &numbers[n + 1]))
-      continue;
-    name = at;
-    while (at < line->length && memchr (" =:'\"", line->text[at], 5) != NULL)
-      at++;
-    if (at == name)
-      continue;
-    numbers[n + 2] = read_number (line, &at);
-    if (numbers[n + 2] < 0 || (at < line->length && g_ascii_isalnum (line->text[at])))
-      continue;
-    n += 3;
-    i = at - 1;
-  }
-  return n;
-}
-
-/* Returns TRUE if a word is @wanted, in capitals or not. */
-static gboolean
-is_word (const char *word, gsize length, const char *wanted)
-{
-  return strlen (wanted) == length && g_ascii_strncasecmp (word, wanted, length) == 0;
-}
-
-AriFactPart
-ari_fact_find_part (const char *word, gsize length)
-{
-  static const char *const words[ARI_FACT_N_PARTS][9] = {
-    [ARI_FACT_ROW] = { "row", "r", "y" },
-    [ARI_FACT_COLUMN] = { "column", "col", "c", "x" },
-    [ARI_FACT_DIGIT] = { "value", "digit", "number", "val", "num", "v", "n", "d" },
-    [ARI_FACT_GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
-  };
-
-  for (guint part = 0; part < ARI_FACT_N_PARTS; part++)
-    for (guint i = 0; words[part][i] != NULL; i++)
-      if (is_word (word, length, words[part][i]))
-        return part;
-  return ARI_FACT_N_PARTS;
-}
-
-/* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
- * last then. Returns FALSE if the line does not name row and column. @names_given: (out): it names
- * whether the digit is given; @is_entry: (out): it says that it is not; @has_digit: (out): the
- * digit has a name */
-static gboolean
-find_order (const char *line,
-            gsize length,
-            AriFactPart order[3],
-            gboolean *names_given,
-            gboolean *is_entry,
-            gboolean *has_digit)
-{
-  guint n = 0, seen = 0;
-
-  *is_entry = FALSE;
-
-  for (gsize at = 0, end; at < length; at = end + 1) {
-    AriFactPart part;
-
-    for (end = at; end < length && (g_ascii_isalpha (line[end]) || line[end] == '_');)
-      end++;
-    if (end == at)
-      continue;
-    part = ari_fact_find_part (line + at, end - at);
-    *is_entry =
-        *is_entry || (is_word (line + at, end - at, "false") && (seen >> ARI_FACT_GIVEN & 1) != 0);
-    if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
-      order[n++] = part;
-    seen |= 1u << part;
-  }
-  *names_given = (seen >> ARI_FACT_GIVEN & 1) != 0;
-  *has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
-  if (n == 2)
-    order[n++] = ARI_FACT_DIGIT;
-  return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
-}
-
-/* Returns TRUE if a row of a table whose head names what is given says `true`, and nowhere `false`.
- * Any other word may mean an entry. */
-static gboolean
-is_given_row (const AriRowText *line)
-{
-  gboolean is_given = FALSE;
-
-  for (gsize at = 0, end; at < line->length; at = end + 1) {
-    for (end = at; end < line->length && g_ascii_isalpha (line->text[end]);)
-      end++;
-    if (is_word (line->text + at, end - at, "false"))
-      return FALSE;
-    is_given = is_given || is_word (line->text + at, end - at, "true");
-  }
-  return is_given;
-}
-
-gboolean
-ari_facts_begin (const char *line, gsize length)
-{
-  AriFactPart unused[3];
-  gboolean names_given, is_entry, has_digit;
-
-  return find_order (line, length, unused, &names_given, &is_entry, &has_digit) && !is_entry;
-}
-
-gboolean
-ari_facts_add (AriFacts *facts, const int *numbers, guint n)
-{
-  if (n % 3 != 0 || facts->n + n / 3 > ARI_MOST_FACTS)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (numbers[i] < 0 || numbers[i] > LARGEST_FACT)
-      return FALSE;
-  for (guint i = 0; i < n; i += 3, facts->n++)
-    for (guint k = 0; k < 3; k++)
-      facts->numbers[facts->n][k] = (guint8) numbers[i + k];
-  return TRUE;
-}
-
-/* Adds the fact of a literal, of which there are 729 in a row, or as three digits. */
-static gboolean
-add_literal (AriFacts *facts, int literal, int n_variables)
-{
-  const gboolean in_digits = n_variables > N * N * N;
-  const int number = literal - 1;
-  const int fact[] = { in_digits ? literal / 100 : number / N / N + 1,
-                       in_digits ? literal / 10 % 10 : number / N % N + 1,
-                       in_digits ? literal % 10 : number % N + 1 };
-
-  return literal < 0 || ari_facts_add (facts, fact, 3);
-}
-
-/* Writes the cells of n × n facts whose rows and columns count from @base. Returns FALSE if they
- * are not those of a grid. */
-static gboolean
-write_facts (const AriFacts *facts, guint n, guint base, char *texts, AriTextCell *cells)
-{
-  for (guint i = 0; i < n * n; i++)
-    cells[i] = (AriTextCell){ "", 0 };
-  for (guint i = 0; i < facts->n; i++) {
-    const guint8 *fact = facts->numbers[i];
-    AriTextCell *cell = &cells[(fact[0] - base) * n + fact[1] - base];
-
-    if (fact[0] < base || fact[0] - base >= n || fact[1] < base || fact[1] - base >= n
-        || fact[2] > n || cell->length > 0 || (fact[2] == 0 && facts->n < n * n))
-      return FALSE;
-    g_snprintf (texts + 4 * i, 4, "%u", fact[2]);
-    *cell = (AriTextCell){ texts + 4 * i, strlen (texts + 4 * i) };
-  }
-  return TRUE;
-}
-
-AriPieceResult
-ari_facts_read (const AriFacts *facts, AriReading *reading, guint *base)
-{
-  g_autofree char *texts = g_malloc (4 * (facts->n + 1));
-  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MOST_FACTS);
-  guint least = LARGEST_FACT, most = 0, n = 0;
-  gboolean has_other;
-
-  for (guint i = 0; i < facts->n; i++) {
-    least = MIN (least, MIN (facts->numbers[i][0], facts->numbers[i][1]));
-    most = MAX (most, MAX (facts->numbers[i][0], facts->numbers[i][1]));
-    n = MAX (n, facts->numbers[i][2]);
-  }
-  n = MAX (n, most + (least == 0));
-  n = n > 4 && n < 8 && n != 6 ? 9 : n;
-  if (!ari_is_size (n) || n > LARGEST_FACT || facts->n < (n < N ? n : FEWEST_FACTS))
-    return ARI_PIECE_NOT_YET;
-  has_other = least > 0 && most < n && write_facts (facts, n, 0, texts, cells)
-              && ari_cells_read (cells, n, NULL, reading) == ARI_PIECE_GRID
-              && reading->doubt == ARI_PIECE_SURE;
-  reading->other = reading->grid;
-  *base = least > 0;
-  if (!write_facts (facts, n, *base, texts, cells)
-      || ari_cells_read (cells, n, NULL, reading) != ARI_PIECE_GRID
-      || reading->doubt != ARI_PIECE_SURE)
-    return ARI_PIECE_NOT_YET;
-  reading->has_other = has_other;
-  reading->doubt = has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
-  return ARI_PIECE_GRID;
-}
-
-/* Puts the numbers of a fact in their usual order: three, or two where the digit is missing. */
 static void
-put_in_order (int *numbers, guint n, const AriFactPart order[3])
+join_groups (Plainer *made)
 {
-  int parts[3] = { 0 };
+  guint n = 0;
 
-  for (guint i = 0, k = 0; i < 3; i++)
-    if (n == 3 || order[i] != ARI_FACT_DIGIT)
-      parts[order[i]] = numbers[k++];
-  memcpy (numbers, parts, sizeof parts);
+  while (n < WHOLE && ari_text_lines_next (&made->lines))
+    if (!take_groups (&made->lines.text, made->text, &n))
+      return;
+  if (n == WHOLE)
+    end_whole (made);
 }
 
-/* Reads lines with three numbers each, or several times three, in the order that the lines, or the
- * head of a table, name; or the clauses of DIMACS that have one literal. */
-static AriPieceResult
-read_facts (LooseLines *lines, AriReading *reading)
+/* Stems */
+
+/* Finds the stem of a line: all up to the last character that rows do not have, and a sign and a
+ * space if @with_sign. Returns its bytes, 0 if there is none. */
+static gsize
+find_stem (const AriRowText *line, gboolean with_sign)
 {
-  AriFacts facts = { 0 };
-  guint n_others = 0, base;
-  AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
-  gboolean is_named = FALSE, has_digit = FALSE, head_has_given = FALSE;
-  gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
-  AriPieceResult result;
-  int n_variables = 0;
+  gsize end = 0, sign;
 
-  while (lines->at < lines->part->length || lines->part->can_wait) {
-    int numbers[MOST_NUMBERS];
-    AriFactPart here[3];
-    gboolean names_given, is_entry, names_digit;
-    guint n;
+  for (gsize i = 0; i < line->length; i++)
+    if (!g_ascii_isdigit (line->text[i]) && !is_one_of (of_rows, line->text[i]))
+      end = i + 1;
+  if (!with_sign)
+    return end;
+  for (sign = end; sign < line->length && line->text[sign] == ' ';)
+    sign++;
+  if (sign + 2 >= line->length || !is_one_of ("-*", line->text[sign]) || line->text[sign + 1] != ' '
+      || memchr (line->text + sign + 1, line->text[sign], line->length - sign - 1) != NULL)
+    return 0;
+  return sign + 2;
+}
 
-    if (!look (lines))
-      return ARI_PIECE_MORE;
-    n = find_named (&lines->made, numbers);
-    if (n == 0) {
-      n = find_numbers (&lines->made, numbers);
-      if (n <= 3
-          && find_order (lines->made.text, lines->made.length, here, &names_given, &is_entry,
-                         &names_digit)) {
-        if (is_entry)
-          return ARI_PIECE_NOT_YET;
-        is_named = TRUE;
-        has_digit = names_digit;
-        head_has_given = names_given && n == 0;
-        memcpy (order, here, sizeof order);
-      }
-      if (is_named && (n == 3 || (n == 2 && has_digit))) {
-        has_entries = has_entries || (head_has_given && !is_given_row (&lines->made));
-        put_in_order (numbers, n, order);
-        n = 3;
-      }
-    }
-    if (lines->at == 0 && n == 2 && g_str_has_prefix (lines->made.text, "p cnf "))
-      n_variables = numbers[0];
-    else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
-      if (!add_literal (&facts, numbers[0], n_variables))
-        return ARI_PIECE_NOT_YET;
-    } else if (n_variables == 0 && n == 0 && (facts.n > 0 || (is_named && lines->at == 0)))
-      n_others++;
-    else if (n_variables == 0 && (n == 0 || !ari_facts_add (&facts, numbers, n)))
-      break;
-    if (n_others > MOST_WORDLESS)
-      break;
-    lines->at += lines->line.whole;
-    reading->n_lines++;
-    if (n > 0)
-      reading->end = lines->at;
+static guint64
+take_number (const char *text, gsize length, gsize *at)
+{
+  guint64 number = 0;
+
+  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
+    if (number < G_MAXUINT64 / 100) /* the rest of a long one is left out */
+      number = 10 * number + (guint64) g_ascii_digit_value (text[*at]);
+  return number;
+}
+
+/* Returns the bytes with which a line begins like the last one, but for numbers that may grow; 0 if
+ * it does not, or if they are out of order: then the rows may be, too. */
+static gsize
+match_stem (const GString *stem, const AriRowText *line)
+{
+  gsize at = 0, i = 0;
+  gboolean grows = FALSE;
+
+  while (i < stem->len) {
+    if (at == line->length)
+      return 0;
+    if (g_ascii_isdigit (stem->str[i]) && g_ascii_isdigit (line->text[at])) {
+      const guint64 last = take_number (stem->str, stem->len, &i);
+      const guint64 next = take_number (line->text, line->length, &at);
+
+      if (next < last && !grows)
+        return 0;
+      grows = grows || next > last;
+    } else if (stem->str[i++] != line->text[at++])
+      return 0;
   }
-  result = ari_facts_read (&facts, reading, &base);
-  if (result == ARI_PIECE_GRID && has_entries && reading->doubt == ARI_PIECE_SURE)
-    reading->doubt = ARI_PIECE_MARKED;
-  return result;
+  return at;
 }
 
-/* Cut tables */
+static void
+cut_stems (Plainer *made)
+{
+  g_autoptr (GString) stem = g_string_new (NULL);
+  const AriRowText *line = &made->lines.text;
 
-enum {
-  MOST_CUT = 26,                   /* rows, and cells of one, with labels */
-  MOST_CELLS = ARI_MAX_DIGITS + 1, /* of a row */
-  LONGEST_CUT = 3,                 /* bytes of a cell or a label */
-};
+  while (made->n < MOST_LINES && ari_text_lines_next (&made->lines)) {
+    const gsize n = made->n == 0 ? find_stem (line, made->way == SIGNS) : match_stem (stem, line);
 
-/** CellTable: rows of a table. */
+    /* the number behind a name such as `box 1` is not of the stem */
+    if (n == 0 || n + FEWEST_CELLS > line->length
+        || (made->n == 0 && ari_label_names_other (line->text, n + 2)))
+      return;
+    g_string_truncate (stem, 0);
+    g_string_append_len (stem, line->text, (gssize) n);
+    for (gsize i = n; i < line->length; i++)
+      if (line->text[i] != '`') /* as around code in Markdown */
+        g_string_append_c (made->text, line->text[i]);
+    end_line (made);
+  }
+}
+
+/* Items */
+
+/** Item: a line that has a cell alone, or none. */
 typedef struct {
-  AriTextCell cells[MOST_CELLS][MOST_CELLS];
-  guint n_cells[MOST_CELLS];
-  guint n_rows;
-  gboolean has_gaps; /* empty lines are rows */
-} CellTable;
-
-/* Adds a row. Returns FALSE if it is none, ends with an empty cell, or has a mark for a blank. */
-static gboolean
-add_cut_row (CellTable *table, const char *text, gsize length, char separator)
-{
-  AriTextCell *cells = table->cells[table->n_rows];
-  const guint n = ari_cells_split (text, length, separator, cells, MOST_CUT + 1);
-
-  if (n > MOST_CUT || (length > 0 && cells[n - 1].length == 0))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (cells[i].length > LONGEST_CUT
-        || (cells[i].length > 0 && (*cells[i].text == '0' || !g_ascii_isalnum (*cells[i].text))))
-      return FALSE;
-  table->n_cells[table->n_rows++] = n;
-  return TRUE;
-}
-
-/* Reads the rows. Where nothing shows the width, only a 9×9 grid is sure enough. @is_sure: labels
- * of columns showed it */
-static AriPieceResult
-read_cut_rows (const CellTable *table, gboolean is_sure, AriReading *reading)
-{
-  const guint n = table->n_rows;
-  g_autofree AriTextCell *all = g_new0 (AriTextCell, MOST_CUT * MOST_CUT);
-  guint n_givens = 0, width = 0, least = n;
-
-  if (!ari_is_size (n))
-    return ARI_PIECE_NOT_YET;
-  for (guint row = 0; row < n; row++) {
-    const guint here = table->n_cells[row];
-
-    if (here > n)
-      return ARI_PIECE_NOT_YET;
-    memcpy (all + row * n, table->cells[row], here * sizeof *all);
-    for (guint i = 0; i < here; i++)
-      n_givens += all[row * n + i].length > 0;
-    width = MAX (width, here);
-    least = MIN (least, here);
-  }
-  if (least == n
-      || (!is_sure && (n_givens + 1 < 2 * n || (width < n && (n != N || table->has_gaps))))
-      || ari_cells_read_list (all, n * n, reading) != ARI_PIECE_GRID)
-    return ARI_PIECE_NOT_YET;
-  return is_sure || reading->doubt == ARI_PIECE_SURE ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
-}
-
-AriPieceResult
-ari_loose_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *reading)
-{
-  const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
-  const char separator = memchr (part->text, '\t', first.length) != NULL ? '\t' : ';';
-  g_autoptr (GString) scratch = NULL;
-  g_autofree CellTable *table = NULL;
-  g_autoptr (GStringChunk) chunk = NULL;
-  LooseLines lines = { .part = part };
-  gboolean was_gap = FALSE;
-
-  reading->result = ARI_PIECE_NOT_YET;
-  if (memchr (part->text, separator, first.length) == NULL)
-    return reading->result;
-  lines.scratch = scratch = g_string_new (NULL);
-  table = g_new (CellTable, 1);
-  table->n_rows = 0;
-  table->has_gaps = FALSE;
-  chunk = g_string_chunk_new (256);
-  for (; table->n_rows < MOST_CUT; lines.at += lines.line.whole) {
-    const AriRowText *made = &lines.made;
-    AriPieceResult result = ARI_PIECE_NOT_YET;
-    gboolean is_end;
-
-    if (!look (&lines))
-      return reading->result = ARI_PIECE_MORE;
-    is_end = made->length == 0 || made->length > MOST_CUT * (LONGEST_CUT + 1)
-             || !add_cut_row (table, g_string_chunk_insert_len (chunk, made->text, made->length),
-                              made->length, separator);
-    if (is_end)
-      result = read_cut_rows (table, is_sure, reading);
-    reading->end = lines.at;
-    reading->result = result;
-    if (result != ARI_PIECE_NOT_YET
-        || (is_end && (was_gap || lines.line.whole == 0 || made->length > 0)))
-      break;
-    if (is_end)
-      table->has_gaps = add_cut_row (table, "", 0, separator);
-    was_gap = is_end;
-  }
-  return reading->result;
-}
-
-/* Tables with empty rows and columns */
-
-/* Returns what separates the label of a row from its cells: a space unless other separators are
- * between all cells. */
-static char
-find_label_end (const char *text, gsize length)
-{
-  guint n_tabs = 0, n_commas = 0, n_semicolons = 0, n_bars = 0, n_bells = 0;
-
-  for (gsize i = 0; i < length; i++) {
-    n_tabs += text[i] == '\t';
-    n_commas += text[i] == ',';
-    n_semicolons += text[i] == ';';
-    n_bars += text[i] == '|';
-    n_bells += text[i] == '\a'; /* of Word, where lines were not prepared */
-  }
-  return n_tabs >= ARI_MIN_DIGITS                                 ? '\t'
-         : n_bells >= ARI_MIN_DIGITS                              ? '\a'
-         : n_commas >= ARI_MIN_DIGITS                             ? ','
-         : n_semicolons >= ARI_MIN_DIGITS                         ? ';'
-         : n_bars >= ARI_MIN_DIGITS && length > 0 && *text == '|' ? '|'
-                                                                  : ' ';
-}
-
-/* Returns TRUE if a column, or else a row, of a table has only empty cells. */
-static gboolean
-is_empty (const CellTable *table, gboolean is_column, guint i)
-{
-  const guint n = is_column ? table->n_rows : table->n_cells[i];
-
-  for (guint k = 0; k < n; k++)
-    if ((!is_column || i < table->n_cells[k])
-        && table->cells[is_column ? k : i][is_column ? i : k].length > 0)
-      return FALSE;
-  return TRUE;
-}
-
-/* Returns TRUE if a row of a table has nothing but words in its first cell. */
-static gboolean
-is_caption (const CellTable *table, guint row)
-{
-  const AriTextCell *first = table->cells[row];
-
-  for (guint k = 1; k < table->n_cells[row]; k++)
-    if (first[k].length > 0)
-      return FALSE;
-  return table->n_cells[row] > 0 && ari_line_is_words (first->text, first->length);
-}
-
-/* Finds the rows or columns of a table that are those of an n × n grid: all between empty ones at
- * both ends, but for empty ones between boxes. @found: (out): their numbers. Returns n, or 0. */
-static guint
-find_lines (const CellTable *table, gboolean is_column, guint end, guint *found)
-{
-  guint start = 0, n = 0;
-
-  while (end > 0 && is_empty (table, is_column, end - 1))
-    end--;
-  while (start < end && is_empty (table, is_column, start))
-    start++;
-  for (guint gap = 3; start + gap < end; gap++) {
-    gboolean is_gap = (end - start + 1) % gap == 0;
-
-    for (guint k = gap; is_gap && start + k < end; k += gap)
-      is_gap = is_empty (table, is_column, start + k - 1);
-    for (guint k = start; is_gap && k < end; k++)
-      if ((k + 1 - start) % gap != 0)
-        found[n++] = k;
-    if (is_gap)
-      return n;
-  }
-  for (guint i = start; i < end; i++)
-    found[n++] = i;
-  return n;
-}
-
-GString *
-ari_table_trim (const AriTextPart *part, gsize *end)
-{
-  const AriLine first = ari_line_cut (part->text, part->length, part->at_end);
-  const char separator = find_label_end (first.start, first.length);
-  g_autofree CellTable *table = NULL;
-  guint found[2][MOST_CELLS], n[2], width = 0;
-  GString *made;
-
-  if (separator == ' ' || separator == '|')
-    return NULL;
-  table = g_new (CellTable, 1);
-  table->n_rows = 0;
-  for (gsize at = 0; table->n_rows < MOST_CELLS;) {
-    const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
-    guint *n_cells = &table->n_cells[table->n_rows];
-
-    if (line.whole == 0 || (line.length > 0 && memchr (line.start, separator, line.length) == NULL))
-      break;
-    *n_cells = ari_cells_split (line.start, line.length, separator, table->cells[table->n_rows],
-                                MOST_CELLS);
-    if (is_caption (table, table->n_rows))
-      break;
-    table->n_rows++;
-    width = MAX (width, *n_cells);
-    at += line.whole;
-    *end = at;
-  }
-  if (table->n_rows == MOST_CELLS || width == MOST_CELLS)
-    return NULL;
-  n[0] = find_lines (table, FALSE, table->n_rows, found[0]);
-  n[1] = find_lines (table, TRUE, width, found[1]);
-  if (n[0] != n[1] || !ari_is_size (n[0]) || (n[0] == table->n_rows && n[0] == width))
-    return NULL;
-  made = g_string_new (NULL);
-  for (guint i = 0; i < n[0]; i++) {
-    const guint row = found[0][i];
-
-    if (table->n_cells[row] != width) { /* a cell may be missing anywhere */
-      g_string_free (made, TRUE);
-      return NULL;
-    }
-    for (guint k = 0; k < n[0]; k++) {
-      const AriTextCell *cell = &table->cells[row][found[1][k]];
-
-      if (k > 0)
-        g_string_append_c (made, separator);
-      g_string_append_len (made, cell->text, (gssize) cell->length);
-    }
-    g_string_append_c (made, '\n');
-  }
-  return made;
-}
-
-/* Labels */
+  char cell; /* 0 if there is none, as in `)` */
+  guint n_signs;
+} Item;
 
 gboolean
-ari_labels_are (const char *text, gsize length, guint *n)
-{
-  AriTextCell cells[ARI_MAX_DIGITS];
-  guint found = 0;
-
-  for (gsize at = 0; at < length;) {
-    gsize end = at;
-
-    while (end < length
-           && (g_ascii_isalnum (text[end])
-               || (!g_ascii_isspace (text[end]) && strchr ("|,;", text[end]) == NULL)))
-      end++;
-    if (end > at && (found == ARI_MAX_DIGITS || (found > 1 && !ari_cells_are_ordinals (cells, 2))))
-      return FALSE;
-    if (end > at)
-      cells[found++] = (AriTextCell){ text + at, end - at };
-    at = end + 1;
-  }
-  if (found == 1) { /* each character is a label */
-    found = (guint) MIN (cells[0].length, ARI_MAX_DIGITS);
-    for (guint i = found; i > 0; i--)
-      cells[i - 1] = (AriTextCell){ cells[0].text + i - 1, 1 };
-  }
-  if (found < ARI_MIN_DIGITS || !ari_cells_are_ordinals (cells, found))
-    return FALSE;
-  if (n != NULL)
-    *n = found;
-  return TRUE;
-}
-
-/* Returns TRUE if a line has the labels of columns, or none in the head of a table that must have
- * one. */
-static gboolean
-is_head (const char *text, gsize length, guint *n)
-{
-  guint n_bars = 0;
-
-  for (gsize i = 0; i < length; i++)
-    if (text[i] == '|')
-      n_bars++;
-    else if (text[i] != ' ')
-      return ari_labels_are (text, length, n);
-  if (n_bars <= ARI_MIN_DIGITS)
-    return FALSE;
-  *n = n_bars - 1;
-  return TRUE;
-}
-
-/* Returns TRUE if a byte ends a label. */
-static gboolean
-ends_label (char byte, char separator)
-{
-  return separator != ' ' ? byte == separator
-                          : g_ascii_isspace (byte) || byte == '|' || (guint8) byte >= 0x80;
-}
-
-/* Finds the label before a row. Returns its bytes with what separates it from the cells. */
-static gsize
-find_left (const char *text, gsize length, char separator, AriTextCell *label)
-{
-  gsize at = separator == '|', end;
-
-  while (at < length && text[at] == ' ')
-    at++;
-  for (end = at; end < length && !ends_label (text[end], separator);)
-    end++;
-  /* two words: “Row 1” */
-  if (separator == ' ' && end > at + 1 && g_ascii_isalpha (text[end - 1]))
-    for (end++; end < length && !ends_label (text[end], separator);)
-      end++;
-  *label = ari_cell_trim (text + at, MIN (end, length) - at);
-  if (separator == '|')
-    return end;
-  while (separator == ' ' && end + 1 < length && text[end] == ' ' && strchr ("=:", text[end + 1]))
-    end += 2;
-  return MIN (end + 1, length);
-}
-
-/* Finds the label behind a row. Returns where the row ends before it. */
-static gsize
-find_right (const char *text, gsize length, char separator, AriTextCell *label)
-{
-  gsize end = length, at;
-
-  while (end > 0 && (text[end - 1] == ' ' || text[end - 1] == '\r'))
-    end--;
-  if (separator == '|' && end > 0 && text[end - 1] == '|')
-    end--;
-  for (at = end; at > 0 && !ends_label (text[at - 1], separator);)
-    at--;
-  *label = ari_cell_trim (text + at, end - at);
-  if (separator == ' ' && at > 2 && g_ascii_isalpha (text[at - 2])) {
-    gsize word = at - 1;
-
-    while (word > 0 && g_ascii_isalpha (text[word - 1]))
-      word--;
-    at = word + 1 < at - 1 ? word : at;
-  }
-  return at > 0 && separator != '|' ? at - 1 : at;
-}
-
-/** LastLabel: the last label on one side. */
-typedef struct {
-  int number;
-  gboolean is_letter;
-} LastLabel;
-
-/* Returns TRUE if a label comes after the last one, which it then is. */
-static gboolean
-follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
-{
-  const char *space = memchr (label->text, ' ', label->length);
-  LastLabel next = *last;
-
-  /* cells in a box end with a digit, too; lines that are columns or boxes would be another puzzle
-   */
-  if (label->length == 0 || (is_first && ari_label_names_other (label->text, label->length))
-      || label->length > LONGEST_LABEL || (space != NULL && !g_ascii_isalpha (*label->text))
-      || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
-    return FALSE;
-  *last = next;
-  return TRUE;
-}
-
-/* Returns TRUE if a line has several words, one of which is longer than those of labels. */
-static gboolean
-has_word (const char *text, gsize length)
+ari_opens_table (const char *text, gsize length)
 {
   const AriTextCell line = ari_cell_trim (text, length);
-  guint n = 0;
 
-  if (memchr (line.text, ' ', line.length) == NULL) /* ABCDEFGHI */
-    return FALSE;
-  for (gsize i = 0; i < length && n <= LONGEST_WORD; i++)
-    n = g_ascii_isalpha (text[i]) ? n + 1 : 0;
-  return n > LONGEST_WORD;
+  return (line.length == 4 && memcmp (line.text, "|===", 4) == 0)
+         || (line.length == 2 && memcmp (line.text, "|-", 2) == 0);
 }
 
-gboolean
-ari_labels_begin (const char *text, gsize length)
+/* Returns the bytes of a sign of a list, the bar of a table or an index before a cell. */
+static gsize
+sign_length (const char *text, gsize length)
 {
-  LastLabel unused = { 0 };
-  AriTextCell left, right;
-  char separator;
+  gsize at = 1;
+
+  if (*text == '|')
+    return 1;
+  if (*text == '-' || *text == '*')
+    return length == 1 || text[1] == ' ' ? 1 : 0;
+  if (*text != '[')
+    return 0;
+  do {
+    while (at < length && text[at] != ']')
+      at++;
+    at++;
+  } while (at < length && text[at] == '[');
+  while (at < length && text[at] == ' ')
+    at++;
+  return at + 1 < length && memcmp (text + at, "=>", 2) == 0 ? at + 2 : 0;
+}
+
+/* Finds the cell of a line behind signs. Returns FALSE for a line that is something else. */
+static gboolean
+find_item (const AriRowText *line, Item *item)
+{
+  AriTextCell rest = ari_cell_trim (line->text, line->length);
+  gboolean has_bar = FALSE;
+
+  *item = (Item){ 0 };
+  if (ari_opens_table (rest.text, rest.length)) {
+    item->n_signs = 1;
+    return TRUE;
+  }
+  while (rest.length > 0 && !has_bar) {
+    const gsize n = sign_length (rest.text, rest.length);
+
+    if (n == 0)
+      break;
+    has_bar = *rest.text == '|';
+    item->n_signs++;
+    rest = ari_cell_trim (rest.text + n, rest.length - n);
+  }
+  if (item->n_signs > 0 && rest.length == 1
+      && (g_ascii_isdigit (*rest.text) || ari_text_is_blank_mark ((guint8) *rest.text)))
+    item->cell = *rest.text;
+  else if (item->n_signs > 0
+           && (rest.length == 0 ? item->n_signs <= MOST_SIGNS
+                                : *rest.text == '~' || ari_is_blank_word (rest.text, rest.length)))
+    item->cell = '.';
+  for (gsize i = 0; i < rest.length && item->cell == '\0'; i++)
+    if (g_ascii_isdigit (rest.text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Joins items to rows. Where a line shows that a row begins, as it has one sign more or follows one
+ * without a cell, the last one must be whole: else cells are missing, and all would move. If no
+ * line shows it, the next one must not go on: the grid is larger then. */
+static void
+join_items (Plainer *made)
+{
+  guint n = 0, n_wordless = 0, n_signs = 0;
+  gboolean are_marked = FALSE;
+
+  while ((n < WHOLE || !are_marked) && ari_text_lines_next (&made->lines)) {
+    Item item;
+    const gboolean is_item = find_item (&made->lines.text, &item);
+
+    if (n == WHOLE) {
+      if (is_item && item.cell != '\0' && item.n_signs == n_signs)
+        made->n = 0;
+      return;
+    }
+    if (!is_item || n_wordless > MOST_WORDLESS)
+      return;
+    if (item.cell == '\0') {
+      if (n == 0 && item.n_signs == 0)
+        return;
+      n_wordless++;
+      continue;
+    }
+    if (n > 0 && (n_wordless > 0 || item.n_signs > n_signs)) {
+      if (n % N != 0)
+        return;
+      are_marked = TRUE;
+    }
+    n_wordless = 0;
+    n_signs = item.n_signs;
+    g_string_append_c (made->text, item.cell);
+    if (++n % N == 0)
+      end_line (made);
+  }
+}
+
+/* Letters */
+
+/* Takes lines up to one with other letters. */
+static void
+replace_letters (Plainer *made)
+{
+  const AriRowText *line = &made->lines.text;
+  guint n_digits = 0;
+
+  while (made->n < MOST_LINES && ari_text_lines_next (&made->lines)) {
+    const gsize before = made->text->len;
+
+    for (gsize i = 0; i < line->length; i++) {
+      const char byte = line->text[i];
+      const char *letter = byte != '\0' ? strchr (letters, byte) : NULL;
+
+      if (letter == NULL && g_ascii_isalpha (byte)) {
+        g_string_truncate (made->text, before);
+        return;
+      }
+      if (byte != '`')
+        g_string_append_c (made->text, letter != NULL ? digits[letter - letters] : byte);
+      made->n_letters += letter != NULL;
+      n_digits += g_ascii_isdigit (byte);
+    }
+    end_line (made);
+    if ((made->n_letters == 0 && made->n == FEWEST_ROWS)
+        || (made->n == 1 && line->length > LONGEST_ROW))
+      return;
+    if (made->n_letters * DIGITS_A_LETTER > n_digits + N) {
+      made->n = 0;
+      return;
+    }
+  }
+}
+
+/* Mails */
+
+/* Appends the characters of a line, and of those with which it goes on. Returns FALSE if there is
+ * none, or it has letters. */
+static gboolean
+decode_line (Plainer *made)
+{
+  const AriRowText *line = &made->lines.text;
+  gboolean goes_on = TRUE;
+
+  while (goes_on) {
+    if (!ari_text_lines_next (&made->lines))
+      return FALSE;
+    goes_on = FALSE;
+    for (gsize i = 0; i < line->length; i++) {
+      const char *at = line->text + i;
+      const gsize left = line->length - i;
+      char byte = *at;
+
+      goes_on = byte == '=' && left == 1;
+      if (goes_on)
+        break;
+      if (byte == '=' && left > 2 && g_ascii_isxdigit (at[1]) && g_ascii_isxdigit (at[2])) {
+        byte = (char) (g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]));
+        i += 2;
+      }
+      if (g_ascii_isalpha (byte) || byte == '=')
+        return FALSE;
+      g_string_append_c (made->text, byte);
+    }
+  }
+  return TRUE;
+}
+
+static void
+decode (Plainer *made)
+{
+  gsize before = 0;
+
+  while (made->n < MOST_LINES && decode_line (made)) {
+    end_line (made);
+    before = made->text->len;
+    if (made->n == 1 && before > WHOLE)
+      return;
+  }
+  g_string_truncate (made->text, before);
+}
+
+/* Rows in one line */
+
+/* Returns the place of the next word “row” with this number, behind which its cells begin; else
+ * @length. @end: (out): where they begin */
+static gsize
+find_row (const char *text, gsize length, gsize at, guint64 number, gsize *end)
+{
+  for (; at < length; at++) {
+    gsize word = at;
+
+    while (word < length && g_ascii_isalpha (text[word]))
+      word++;
+    if (word > at && ari_fact_find_part (text + at, word - at) == ARI_FACT_ROW) {
+      *end = word + (word < length && text[word] == ' ');
+      if (take_number (text, length, end) == number) {
+        *end += *end < length && text[*end] == ':';
+        return at;
+      }
+    }
+    at = MAX (word, at);
+  }
+  return length;
+}
+
+static void
+cut_rows (Plainer *made)
+{
+  const AriRowText *line = &made->lines.text;
+  gsize from, to;
+
+  if (!ari_text_lines_next (&made->lines))
+    return;
+  for (gsize at = find_row (line->text, line->length, 0, 1, &from);
+       at < line->length && made->n < MOST_LINES;) {
+    gsize end, begin = from;
+
+    at = find_row (line->text, line->length, from, made->n + 2, &to);
+    for (end = at; end > begin && is_one_of (" ;,", line->text[end - 1]);)
+      end--;
+    /* a point ends what is said of the row, where cells are apart */
+    if (end > begin + 1 && line->text[end - 1] == '.' && g_ascii_isalnum (line->text[end - 2])
+        && memchr (line->text + begin + 1, ' ', end - begin - 1) != NULL)
+      end--;
+    g_string_append_len (made->text, line->text + begin, (gssize) (end - begin));
+    end_line (made);
+    from = to;
+  }
+}
+
+/* Cells in the midst of a line */
+
+/* Takes the cells of a run: characters with or without something between them, or what is between
+ * bars. Returns FALSE if they are not single. */
+static gboolean
+take_run (const char *text, gsize length, GString *cells)
+{
+  const gboolean has_bars = memchr (text, '|', length) != NULL;
+
+  for (gsize at = 0, end; at < length; at = end + 1) {
+    AriTextCell cell;
+
+    for (end = at; end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;", text[end]));)
+      end++;
+    cell = ari_cell_trim (text + at, end - at);
+    if (cell.length > 1)
+      return FALSE;
+    if (cell.length == 1 || (has_bars && at > 0))
+      g_string_append_c (cells, cell.length == 1 ? *cell.text : '.');
+  }
+  if (has_bars && ari_root_of (cells->len) == 0) /* the last one is empty */
+    g_string_append_c (cells, '.');
+  return TRUE;
+}
+
+/* Takes the longest run of a line, or of the lines of a template of a wiki. */
+static void
+find_run (Plainer *made)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  gboolean goes_on = TRUE;
+  gsize longest = 0, start = 0, from = 0;
+
+  for (guint n = 0; goes_on && n < MOST_LINES; n++) {
+    if (!ari_text_lines_next (&made->lines))
+      return;
+    g_string_append_len (all, made->lines.text.text, (gssize) made->lines.text.length);
+    goes_on = g_str_has_prefix (all->str, "{{") && strstr (all->str, "}}") == NULL
+              && all->len < LONGEST_TEMPLATE;
+  }
+  /* such cells may be those of columns */
+  if (strstr (all->str, "reshape") != NULL || strstr (all->str, "c(") != NULL)
+    return;
+  for (gsize i = 0; i <= all->len; i++) {
+    if (i < all->len
+        && (g_ascii_isdigit (all->str[i])
+            || (is_one_of (of_rows, all->str[i]) && !is_one_of ("])}", all->str[i]))))
+      continue;
+    if (i - from > longest) {
+      longest = i - from;
+      start = from;
+    }
+    from = i + 1;
+  }
+  if (take_run (all->str + start, longest, made->text))
+    end_line (made);
+}
+
+/* All ways */
+
+/* Returns FALSE if the first line shows that a way leads nowhere, as most do in prose. */
+static gboolean
+may_lead_on (LooseWay way, const AriRowText *line)
+{
+  const char *text = line->text;
+  const gsize length = line->length;
+  gsize i = 0, n = 0;
+
+  switch (way) {
+  case STRINGS:
+    return memchr (text, '"', length) != NULL || memchr (text, '\'', length) != NULL;
+  case WRAPPED:
+    return TRUE;
+  case GROUPS:
+    return length > 0 && (g_ascii_isdigit (*text) || *text == ' ');
+  case ITEMS:
+    while (i < length && g_ascii_isspace (text[i]))
+      i++;
+    return i < length && is_one_of ("-*|[", text[i]);
+  case QUOTED:
+    return memchr (text, '=', length) != NULL;
+  case NAMED:
+    return length >= WHOLE && find_row (text, length, 0, 1, &i) < length;
+  case RUN:
+    return length > 2 * WHOLE || (length > 2 && memcmp (text, "{{", 2) == 0);
+  case LETTERS:
+    while (i < length && (!g_ascii_isalpha (text[i]) || is_one_of (letters, text[i])))
+      i++;
+    return i == length;
+  case STEMS:
+  case SIGNS:
+  case N_WAYS:
+  default:
+    for (i = length; i > 0 && n < FEWEST_CELLS; i--)
+      if (!g_ascii_isspace (text[i - 1])) {
+        if (g_ascii_isalpha (text[i - 1]))
+          return FALSE;
+        n++;
+      }
+    return n == FEWEST_CELLS;
+  }
+}
+
+/* Each writes the lines plainer, as far as it goes. */
+static void (*const writers[N_WAYS]) (Plainer *made) = {
+  [STRINGS] = join_strings,    [WRAPPED] = join_wrapped, [GROUPS] = join_groups,
+  [STEMS] = cut_stems,         [SIGNS] = cut_stems,      [ITEMS] = join_items,
+  [QUOTED] = decode,           [NAMED] = cut_rows,       [RUN] = find_run,
+  [LETTERS] = replace_letters,
+};
+
+/* Reads a line that has all cells. */
+static AriPieceResult
+read_whole (const char *text, gsize length, AriReading *reading)
+{
+  g_autofree AriTextCell *cells = NULL;
+  AriGridTextError unused;
   guint n;
 
-  if (has_word (text, length))
-    return FALSE;
-  separator = find_label_end (text, length);
-  if (is_head (text, length, &n))
-    return TRUE;
-  find_left (text, length, separator, &left);
-  find_right (text, length, separator, &right);
-  return follows (&left, TRUE, &unused) || follows (&right, TRUE, &unused);
+  if (memchr (text, '+', length) != NULL)
+    return ari_cells_read_plus (text, length, reading);
+  cells = g_new (AriTextCell, ARI_MAX_CELLS);
+  n = ari_row_cut (text, length, memchr (text, ' ', length) != NULL, cells, ARI_MAX_CELLS, NULL);
+  n = n <= ARI_MAX_CELLS ? ari_root_of (n) : 0;
+  reading->result = ARI_PIECE_NOT_YET;
+  if (n >= N && ari_cells_read (cells, n, NULL, reading) == ARI_PIECE_GRID
+      && (ari_puzzle_line_read (text, length, &reading->other, NULL, &unused)
+              != ARI_PUZZLE_LINE_PUZZLE
+          || reading->other.n != n))
+    reading->result = ARI_PIECE_NOT_YET;
+  return reading->result;
 }
 
-/* Takes the last line as a row if its labels follow those of the row before, or if there are labels
- * of columns and it is not a rule. Returns FALSE if it is not a row. */
+/* Reads what was made. Returns FALSE if it is not taken. */
 static gboolean
-add_labelled (AriLabelled *found, const AriRowText *made, gboolean is_rule, LastLabel last[2])
+read_made (AriPiece *piece, const Plainer *made, AriReading *reading)
 {
-  const char separator =
-      found->separator != ' ' ? found->separator : find_label_end (made->text, made->length);
-  const gboolean is_first = found->n_rows == 0;
-  AriTextCell left, right;
-  const gsize from = find_left (made->text, made->length, separator, &left);
-  const gsize to = find_right (made->text, made->length, separator, &right);
-  guint labels = is_rule ? 0 : found->labels & ARI_LABELS_ABOVE;
+  /* the stem of one line may be a cell too many */
+  const gboolean is_stem = made->way == STEMS || made->way == SIGNS || made->way == NAMED;
+  const char *text = made->text->str;
+  const gsize length = made->text->len;
+  guint line = 0;
 
-  if ((is_first || (found->labels & ARI_LABELS_LEFT) != 0) && follows (&left, is_first, &last[0]))
-    labels |= ARI_LABELS_LEFT;
-  if ((is_first || (found->labels & ARI_LABELS_RIGHT) != 0) && follows (&right, is_first, &last[1]))
-    labels |= ARI_LABELS_RIGHT;
-  if (labels == 0)
+  if (made->n == 0 || (made->way == LETTERS && made->n_letters == 0)) /* it was tried as it is */
     return FALSE;
-  found->labels = labels | (found->labels & ARI_LABELS_ABOVE);
-  found->lines[found->n_lines - 1].left = from;
-  found->lines[found->n_lines - 1].right = MAX (from, to);
-  found->lines[found->n_lines - 1].is_row = TRUE;
-  found->n_rows++;
+  if (made->n == 1 && !is_stem)
+    read_whole (text, length - (length > 0 && text[length - 1] == '\n'), reading);
+  else if (piece == NULL || made->n < FEWEST_ROWS)
+    return FALSE;
+  else
+    ari_piece_gather (piece, &(AriTextPart){ text, length, TRUE, FALSE }, TRUE, reading);
+  if (!((reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE)
+        || (reading->result == ARI_PIECE_MARKS && made->n == 1 && made->n_letters == 0))
+      || reading->grid.n < N)
+    return FALSE;
+  for (gsize i = 0; made->n > 1 && i + 1 < reading->end; i++)
+    line += text[i] == '\n';
+  reading->end = made->ends[line];
+  if (made->n_letters > 0)
+    reading->doubt = ARI_PIECE_LETTERS;
   return TRUE;
 }
 
 AriPieceResult
-ari_labels_find (const AriTextPart *part, AriLabelled *found)
+ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
-  g_autoptr (GString) scratch = g_string_new (NULL);
-  LooseLines lines = { .part = part, .scratch = scratch };
-  guint n_columns = ARI_MAX_DIGITS;
-  LastLabel last[2] = { { 0 } };
-  gboolean needs_rule = FALSE;
+  g_autoptr (GString) scratch = NULL, text = NULL;
+  const guint n_ways = piece != NULL ? N_WAYS : N_OF_CELLS;
+  Plainer made = { .n = 0 };
+  guint n_lines, wanted = 0;
 
-  found->n_lines = found->n_rows = found->labels = 0;
-  found->separator = ' ';
-  for (; found->n_lines < ARI_LABELS_MAX_LINES; lines.at += lines.line.whole) {
-    const AriRowText *made = &lines.made;
-    const guint i = found->n_lines;
-    gboolean is_rule, unused;
-    AriTextCell text;
-
-    if (!look (&lines))
-      return ARI_PIECE_MORE;
-    text = ari_cell_trim (made->text, made->length);
-    if (lines.line.whole == 0 || ari_line_is_longer_than_a_row (text.text, text.length))
-      break;
-    if (found->separator == ' ' && (found->labels == 0 || found->n_rows == 0))
-      found->separator = find_label_end (made->text, made->length);
-    if (found->separator == '|') /* it may frame rows without labels */
-      found->separator = ' ';
-    if (found->labels == 0 && is_head (text.text, text.length, &n_columns)) {
-      needs_rule = !ari_labels_are (text.text, text.length, NULL);
-      found->labels = ARI_LABELS_ABOVE;
+  if (ari_facts_read (part, reading) != ARI_PIECE_NOT_YET)
+    return reading->result;
+  n_lines = reading->n_lines;
+  scratch = g_string_new (NULL);
+  made.lines = (AriTextLines){ .part = part, .scratch = scratch };
+  if (ari_text_lines_next (&made.lines))
+    for (guint way = 0; way < n_ways; way++)
+      wanted |= (guint) may_lead_on (way, &made.lines.text) << way;
+  made.text = text = g_string_new (NULL);
+  for (guint way = 0; way < n_ways; way++) {
+    if ((wanted >> way & 1) == 0)
       continue;
-    }
-    if (found->n_rows == n_columns)
-      break;
-    found->lines[i].start = found->text->len;
-    g_string_append_len (found->text, made->text, (gssize) made->length);
-    found->lines[i].end = found->text->len;
-    found->lines[i].left = 0;
-    found->lines[i].right = made->length;
-    found->lines[i].is_row = FALSE;
-    found->n_lines++;
-    is_rule = text.length == 0 || ari_line_is_rule (text.text, text.length, &unused);
-    if (needs_rule && !is_rule)
-      return ARI_PIECE_NOT_YET;
-    needs_rule = FALSE;
-    if (!add_labelled (found, made, is_rule, last) && !is_rule) {
-      found->n_lines--;
-      break;
-    }
-    if (found->n_rows > 0 && text.length > 0)
-      found->end = lines.at + lines.line.whole;
+    g_string_truncate (text, 0);
+    made.way = way;
+    made.lines = (AriTextLines){ .part = part, .scratch = scratch };
+    made.n = made.n_letters = 0;
+    writers[way](&made);
+    n_lines = reading->n_lines = MAX (n_lines, made.lines.n);
+    if (made.lines.needs_more)
+      return reading->result = ARI_PIECE_MORE;
+    if (read_made (piece, &made, reading))
+      return reading->result;
   }
-  return ari_is_size (found->n_rows) ? ARI_PIECE_GRID : ARI_PIECE_NOT_YET;
-}
-
-GString *
-ari_labels_remove (const AriLabelled *found, guint labels)
-{
-  GString *made = g_string_new (NULL);
-
-  for (guint i = 0; i < found->n_lines; i++) {
-    const gsize before = (labels & ARI_LABELS_LEFT) != 0 ? found->lines[i].left : 0;
-    const gsize start = found->lines[i].start + before, from = made->len;
-    const gsize end = (labels & ARI_LABELS_RIGHT) != 0
-                          ? found->lines[i].start + found->lines[i].right
-                          : found->lines[i].end;
-
-    g_string_append_len (made, found->text->str + start, (gssize) (end - start));
-    if (found->lines[i].is_row && strpbrk (made->str + from, "123456789") == NULL)
-      g_strdelimit (made->str + from, "-", '.'); /* it is not a rule */
-    g_string_append_c (made, '\n');
-  }
-  return made;
-}
-
-AriPieceResult
-ari_loose_read (const AriTextPart *part, AriReading *reading)
-{
-  static AriPieceResult (*const ways[]) (
-      LooseLines *, AriReading *) = { read_facts, read_strings, read_wrapped, read_groups };
-  g_autoptr (GString) scratch = g_string_new (NULL);
-  LooseLines lines = { .part = part, .scratch = scratch };
-
-  reading->end = reading->n_lines = 0;
-  reading->result = ARI_PIECE_NOT_YET;
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && reading->result == ARI_PIECE_NOT_YET; i++) {
-    lines.at = 0;
-    reading->result = ways[i](&lines, reading);
-  }
-  return reading->result;
+  reading->n_lines = n_lines;
+  return reading->result = ARI_PIECE_NOT_YET;
 }

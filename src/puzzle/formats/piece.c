@@ -1,20 +1,661 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gathers the lines of a text that may be one grid. */
+/* Gathers the lines of a text that may be one grid, and weighs the ways to read them. */
 
 #include "config.h"
 
 #include <string.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/formats/loose.h"
-#include "puzzle/formats/piece-private.h"
+#include "puzzle/formats/piece.h"
 #include "puzzle/formats/puzzle-line.h"
+#include "puzzle/formats/table.h"
+
+/*
+ * Cells can stand side by side, separated by spaces, between commas, or between bars; a blank can
+ * be a mark, nothing, or a space. Each of these ways to tell the cells of a row apart is a view.
+ * Each added row rules out the views in which the rows differ in their number of cells; where a
+ * view has as many cells in each row as there are rows, the rows may be a grid. Labels that number
+ * rows or columns were removed (loose.h).
+ *
+ * The first reading that looks like a puzzle is taken: no digit is twice in a row, column or box,
+ * and large grids have more than the digits 1 to 9. If there is none, the best of the others is
+ * taken, with a doubt.
+ */
 
 enum {
+  MAX_ROWS = 2 * ARI_MAX_DIGITS + 2, /* more than two grids of the largest size have */
+  WIDEST = 4 * ARI_MAX_DIGITS,
   BANDS = 7,
   ROWS_WITHOUT_BLANKS = 9,
   MOST_WITHOUT_BLANKS = 45, /* digits in them: more than a puzzle has are rows with a mistake */
 };
+
+/** View: the ways to tell the cells of a row apart, in the order in which they are
+ * tried. */
+typedef enum {
+  VIEW_CHARACTERS,
+  VIEW_FIELDS,
+  VIEW_CLOSED_FIELDS,
+  VIEW_GROUPS,
+  VIEW_BARS,
+  VIEW_BARS_BEFORE,
+  VIEW_BARS_BETWEEN,
+  N_VIEWS,
+  VIEW_COLUMNS = N_VIEWS, /* only the column tells which cell a character is */
+} View;
+
+/** PieceRow: a row that was gathered. */
+typedef struct {
+  AriRow look;
+  gsize start, end; /* place in AriPiece.text */
+  gsize line_end;   /* the end of its line in the text that it was gathered from */
+  guint line;       /* from 0 at the piece's beginning */
+  guint shift;      /* characters of the line before its text */
+  gboolean has_rule_before;
+  gboolean has_gap_before;
+} PieceRow;
+
+/** PieceRows: rows of a piece, in their order. */
+typedef struct {
+  PieceRow rows[MAX_ROWS];
+  guint n;
+} PieceRows;
+
+struct _AriPiece {
+  GString *text; /* of all rows */
+  PieceRows rows;
+  PieceRows dashes; /* lines of dashes, which are rules or rows of blanks */
+  guint n_lines;
+  guint views;             /* a bit for each view in which all rows can be read so far */
+  guint n_rows_before_gap; /* 0 if there is no gap yet */
+  gboolean rule_is_next;
+  gboolean gap_is_next;
+
+  /* memory that is used again */
+  GString *scratch, *bare; /* the current line, and without what it wears */
+  AriTextCell cells[ARI_MAX_CELLS];
+  AriGridText best, other; /* the best reading so far, and a grid that is another one */
+};
+
+/* Returns TRUE if all rows can be read in a view so far. */
+static gboolean
+can_be (const AriPiece *piece, View view)
+{
+  return (piece->views >> view & 1) != 0;
+}
+
+/* Reads a character, or a byte that is not UTF-8. */
+static gsize
+read_character (const char *text, gsize length, guint32 *character)
+{
+  const gsize taken = ari_utf8_read (text, length, character);
+
+  if (taken > 0)
+    return taken;
+  *character = 0xfffd;
+  return 1;
+}
+
+/* Views of a row */
+
+/* Returns the number of cells of a row in a view; 0 if it cannot be read so. */
+static guint
+count_cells (View view, const AriRow *look)
+{
+  const gboolean has_fields = look->separator == ',' || look->separator == ';';
+
+  switch (view) {
+  case VIEW_CHARACTERS: /* 53..7.... */
+    return has_fields ? 0 : look->n_chars;
+  case VIEW_FIELDS: /* 5,3,,,7,,,, */
+    return look->n_fields;
+  case VIEW_CLOSED_FIELDS: /* 5,3,0,0,7,0,0,0,0, */
+    return look->ends_with_separator ? look->n_fields - 1 : 0;
+  case VIEW_GROUPS: /* 5 3 . | . 7 . | . . . */
+    return has_fields ? 0 : look->n_tokens;
+  case VIEW_BARS: /* | 5 | 3 |   |   | 7 |   |   |   |   | */
+    return look->n_bars;
+  case VIEW_BARS_BEFORE: /* |5 |3 | | |7 | | | */
+    return look->begins_with_bar ? look->n_bars + (look->ends_with_bar ? 1u : -1u) : 0;
+  case VIEW_BARS_BETWEEN: /* 5|3|||7|||| */
+    return look->n_bars + (ari_row_is_framed (look) ? 2 : 0);
+  case N_VIEWS:
+  default:
+    g_return_val_if_reached (0);
+  }
+}
+
+/* Splits a row at its bars. @is_closed: no cell is before a bar that begins it, or behind one that
+ * ends it */
+static guint
+cut_at_bars (
+    const char *text, gsize length, const gboolean is_closed[2], AriTextCell *cells, guint max)
+{
+  const AriTextCell row = ari_cell_trim (text, length);
+  guint32 character;
+  gsize from = 0;
+  guint n = 0;
+
+  for (gsize at = 0, taken; at <= row.length; at += taken) {
+    character = '|';
+    taken = at < row.length ? read_character (row.text + at, row.length - at, &character) : 1;
+    if (!ari_text_is_bar (character))
+      continue;
+    if (!(at == 0 && is_closed[0]) && !(at == row.length && is_closed[1])) {
+      if (n < max)
+        ari_cells_split (row.text + from, at - from, '\n', cells + n, 1);
+      n++;
+    }
+    from = at + taken;
+  }
+  return n;
+}
+
+/* Returns TRUE for the views in which spaces and bars may be gaps between boxes. */
+static gboolean
+has_gaps (View view)
+{
+  return view == VIEW_CHARACTERS || view == VIEW_GROUPS;
+}
+
+/* Cuts a row into its cells in a view; see ari_row_cut(). */
+static guint
+cut_row (const AriPiece *piece,
+         const PieceRow *row,
+         View view,
+         AriTextCell *cells,
+         guint max,
+         guint64 gaps[ARI_TEXT_GAP_RULE + 1])
+{
+  const char *text = piece->text->str + row->start;
+  const gsize length = row->end - row->start;
+
+  if (has_gaps (view))
+    return ari_row_cut (text, length, view == VIEW_GROUPS, cells, max, gaps);
+  if (gaps != NULL)
+    memset (gaps, 0, (ARI_TEXT_GAP_RULE + 1) * sizeof *gaps);
+  if (view >= VIEW_BARS) {
+    const gboolean is_both = view == VIEW_BARS && ari_row_is_framed (&row->look);
+    const gboolean is_closed[] = { is_both || view == VIEW_BARS_BEFORE, is_both };
+
+    return cut_at_bars (text, length, is_closed, cells, max);
+  }
+  return ari_cells_split (text, length, row->look.separator, cells, max);
+}
+
+/* Returns TRUE if rows show that bars do not enclose them in a view: cells that no bar encloses
+ * have something in them, in more rows than one, which may be a mistake. */
+static gboolean
+is_seen (const AriPiece *piece, View view, guint n_rows)
+{
+  guint n_first = 0, n_last = 0;
+
+  for (guint row = 0; row < n_rows && view > VIEW_BARS; row++) {
+    n_first += !piece->rows.rows[row].look.begins_with_bar;
+    n_last += !piece->rows.rows[row].look.ends_with_bar;
+  }
+  return view <= VIEW_BARS
+         || (n_rows >= 9
+             && (view == VIEW_BARS_BEFORE ? n_last > 1
+                                          : MIN (n_first, n_last) > 0 && n_first + n_last > 2));
+}
+
+/* Returns TRUE if each row may have as many cells in a view as there are rows. */
+static gboolean
+is_square (const AriPiece *piece, View view, guint n_rows)
+{
+  return can_be (piece, view) && ari_is_size (n_rows)
+         && count_cells (view, &piece->rows.rows[0].look) == n_rows
+         && is_seen (piece, view, n_rows);
+}
+
+/* Returns TRUE if the first @n_rows rows may be a grid. */
+static gboolean
+may_be_whole (const AriPiece *piece, guint n_rows)
+{
+  guint n_characters;
+
+  if (!ari_is_size (n_rows))
+    return FALSE;
+  n_characters = count_cells (VIEW_CHARACTERS, &piece->rows.rows[0].look);
+  /* where rows have more cells than there are rows so far, a grid needs more rows */
+  if (can_be (piece, VIEW_CHARACTERS) && n_characters > n_rows && n_characters <= ARI_MAX_DIGITS)
+    return FALSE;
+  for (guint view = 0; view < N_VIEWS; view++)
+    if (is_square (piece, view, n_rows))
+      return TRUE;
+  return can_be (piece, VIEW_COLUMNS) && n_rows <= 16;
+}
+
+/* Reading */
+
+/* Returns the gaps between @n rows. */
+static AriTextGaps
+find_row_gaps (const PieceRow *rows, guint n)
+{
+  AriTextGaps gaps = { 0 };
+
+  for (guint row = 1; row < n; row++) {
+    if (rows[row].has_rule_before)
+      gaps.rows[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << row;
+    if (rows[row].has_rule_before || rows[row].has_gap_before)
+      gaps.rows[ARI_TEXT_GAP_SPACE] |= UINT64_C (1) << row;
+  }
+  return gaps;
+}
+
+/* Reads @n rows in a view. */
+static AriPieceResult
+read_view (AriPiece *piece, const PieceRow *rows, View view, guint n, AriReading *reading)
+{
+  AriTextGaps gaps = find_row_gaps (rows, n);
+  gboolean are_even = TRUE; /* the bars are below each other */
+
+  for (guint row = 0; row < n; row++) {
+    guint64 here[ARI_TEXT_GAP_RULE + 1];
+
+    if (cut_row (piece, &rows[row], view, piece->cells + row * n, n, here) != n
+        || (view == VIEW_BARS
+            && ari_row_is_framed (&rows[row].look) != ari_row_is_framed (&rows[0].look)))
+      return reading->result = ARI_PIECE_NOT_YET;
+    if (has_gaps (view))
+      are_even = are_even && rows[row].look.n_bars == rows[0].look.n_bars
+                 && (row == 0 || here[ARI_TEXT_GAP_RULE] == gaps.columns[ARI_TEXT_GAP_RULE]);
+    /* a gap begins a group of columns if it does so in all rows */
+    for (guint gap = ARI_TEXT_GAP_SPACE; gap <= ARI_TEXT_GAP_RULE; gap++)
+      gaps.columns[gap] = row == 0 || gaps.columns[gap] == here[gap] ? here[gap] : 0;
+  }
+  if (view == VIEW_CHARACTERS)
+    ari_cells_read_characters (piece->cells, n, &gaps, reading);
+  else
+    ari_cells_read (piece->cells, n, &gaps, reading);
+  if (!are_even && reading->result == ARI_PIECE_GRID && reading->doubt == ARI_PIECE_SURE)
+    reading->doubt = ARI_PIECE_MARKED; /* some bars mark the digits between them */
+  return reading->result;
+}
+
+/* Reads rows whose cells stand side by side; a row of dashes alone is a blank row. */
+static AriPieceResult
+read_with_dashes (AriPiece *piece, AriReading *reading)
+{
+  const guint n = count_cells (VIEW_CHARACTERS, &piece->rows.rows[0].look);
+  g_autofree PieceRows *all = g_new (PieceRows, 1);
+  guint next = 0;
+
+  all->n = 0;
+  reading->result = ARI_PIECE_NOT_YET;
+  for (guint row = 0; row <= piece->rows.n; row++) {
+    const guint line = row < piece->rows.n ? piece->rows.rows[row].line : G_MAXUINT;
+
+    for (; next < piece->dashes.n && piece->dashes.rows[next].line < line; next++)
+      if (piece->dashes.rows[next].look.n_chars == n && all->n < n)
+        all->rows[all->n++] = piece->dashes.rows[next];
+    if (row < piece->rows.n && all->n < MAX_ROWS)
+      all->rows[all->n++] = piece->rows.rows[row];
+  }
+  if (!ari_is_size (n) || all->n != n)
+    return reading->result;
+  return read_view (piece, all->rows, VIEW_CHARACTERS, n, reading);
+}
+
+/* Rows whose blanks are spaces */
+
+/** RowPlaces: the characters of a row, each as a cell, which is empty for a space; bars divide
+ * them into spans. */
+typedef struct {
+  AriTextCell cells[WIDEST];
+  guint n;
+  guint starts[ARI_MAX_DIGITS + 3]; /* of spans; the last one is where the next would begin */
+  guint n_spans;
+} RowPlaces;
+
+/* Returns the place of the first bar of a row if only spaces precede it, else -1. */
+static int
+find_bar (const AriPiece *piece, guint row)
+{
+  const PieceRow *at = &piece->rows.rows[row];
+  int place = 0;
+
+  for (gsize i = at->start; i < at->end; place++) {
+    guint32 character;
+
+    i += read_character (piece->text->str + i, at->end - i, &character);
+    if (ari_text_is_bar (character))
+      return place;
+    if (!ari_text_is_space (character))
+      return -1;
+  }
+  return -1;
+}
+
+/* Lists the places of a row. @bar: the place of the bar with which all rows begin, or -1 */
+static gboolean
+list_places (const AriPiece *piece, guint row, int bar, RowPlaces *places)
+{
+  const PieceRow *at = &piece->rows.rows[row];
+  int place = 0;
+
+  places->n = places->n_spans = 0;
+  places->starts[0] = 0;
+  for (gsize i = at->start; i < at->end; place++) {
+    const char *text = piece->text->str + i;
+    guint32 character;
+    const gsize taken = read_character (text, at->end - i, &character);
+
+    i += taken;
+    if (place <= bar)
+      continue;
+    if (ari_text_is_bar (character)) {
+      places->starts[++places->n_spans] = places->n;
+      if (places->n_spans > ARI_MAX_DIGITS)
+        return FALSE;
+    } else if (places->n == WIDEST)
+      return FALSE;
+    else
+      places->cells[places->n++] = (AriTextCell){ text, ari_text_is_space (character) ? 0 : taken };
+  }
+  /* what follows the last bar of a frame is not a span */
+  if (bar < 0 || places->n_spans == 0)
+    places->starts[++places->n_spans] = places->n;
+  return TRUE;
+}
+
+/* Takes the characters at every place, or, if @stride is 2, every other one, from @offset on.
+ * Returns FALSE if others are not spaces. */
+static gboolean
+take_places (
+    const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
+{
+  for (guint k = 0; k < places->n_spans; k++) {
+    const guint first = places->starts[k], length = places->starts[k + 1] - first;
+
+    /* only trailing spaces of a row may be missing */
+    if (length < width && k + 1 < places->n_spans)
+      return FALSE;
+    for (guint i = 0; i < MAX (width, length); i++) {
+      const AriTextCell cell = i < length ? places->cells[first + i] : (AriTextCell){ "", 0 };
+
+      if (i < width && i >= offset && (stride == 1 || (i - offset) % 2 == 0))
+        cells[(*n)++] = cell;
+      else if (cell.length > 0)
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* Returns TRUE if a row has only digits and spaces. */
+static gboolean
+has_only_digits (const AriPiece *piece, const PieceRow *row)
+{
+  for (gsize i = row->start; i < row->end; i++)
+    if (!g_ascii_isdigit (piece->text->str[i]) && piece->text->str[i] != ' ')
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns TRUE if the cells have at most one unusual mark for blanks, and, with it, no usual one:
+ * otherwise a character is a mistake. */
+static gboolean
+are_marked_alike (const AriTextCell *cells, guint n)
+{
+  gboolean has_mark = FALSE;
+  guint32 odd = 0;
+
+  for (guint i = 0; i < n * n; i++) {
+    guint32 character = 0;
+
+    if (cells[i].length == 0 || g_ascii_isalnum (*cells[i].text))
+      continue;
+    read_character (cells[i].text, cells[i].length, &character);
+    if (ari_text_is_blank_mark (character))
+      has_mark = TRUE;
+    else if (odd != 0 && odd != character)
+      return FALSE;
+    else
+      odd = character;
+  }
+  return odd == 0 || !has_mark;
+}
+
+/* Returns TRUE if what the rows lack at their ends can only be spaces, which mail programs strip:
+ * other spaces are blanks, and nothing else is one. Else a digit may be missing anywhere. */
+static gboolean
+lack_only_spaces (const AriTextCell *cells, guint n)
+{
+  gboolean is_cut = FALSE, has_space = FALSE, has_mark = FALSE;
+
+  for (guint i = 0; i < n * n; i++) {
+    is_cut = is_cut || *cells[i].text == '\0';
+    has_space = has_space || (cells[i].length == 0 && *cells[i].text != '\0');
+    has_mark = has_mark || (cells[i].length > 0 && *cells[i].text == '0')
+               || (cells[i].length > 0 && ari_text_is_blank_mark ((guint8) *cells[i].text));
+  }
+  return !is_cut || (has_space && !has_mark);
+}
+
+/* Returns FALSE if @n columns cannot be told apart in rows without bars because of their width. */
+static gboolean
+may_have_columns (const PieceRow *rows, guint n_rows, guint n)
+{
+  const guint width = rows[0].look.width;
+
+  for (guint row = 0; row < n_rows; row++)
+    if (rows[row].look.n_bars > 0 || rows[row].look.width != width
+        || rows[row].end - rows[row].start != width)
+      return TRUE;
+  return n != n_rows || width == n || (width + 1 >= 2 * n && width <= 2 * n + 1);
+}
+
+/* Reads rows whose blanks are spaces: in spans of one width, cells are side by side, or a space
+ * apart. The spaces at the ends of rows may be missing, and of rows without bars all of a row. */
+static AriPieceResult
+read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
+{
+  g_autofree RowPlaces *rows = NULL;
+  int bar = find_bar (piece, 0);
+  guint width = 0, place = 0;
+  gboolean is_even = TRUE;
+
+  if (!may_have_columns (piece->rows.rows, n_rows, n))
+    return reading->result = ARI_PIECE_NOT_YET;
+  rows = g_new (RowPlaces, n);
+  for (guint row = 1; row < n_rows; row++)
+    if (find_bar (piece, row) != bar)
+      bar = -1;
+  for (guint row = 0; row < n; row++) { /* a row without a line has only spaces */
+    rows[row].n_spans = 1;
+    rows[row].n = rows[row].starts[0] = rows[row].starts[1] = 0;
+  }
+  for (guint row = 0; row < n_rows; row++) {
+    RowPlaces *places = &rows[n == n_rows ? row : piece->rows.rows[row].line];
+
+    if (!list_places (piece, row, bar, places) || places->n_spans != rows[0].n_spans
+        || (n != n_rows && (places->n_spans > 1 || piece->rows.rows[row].has_rule_before)))
+      return reading->result = ARI_PIECE_NOT_YET;
+    for (guint k = 0; k < places->n_spans; k++) {
+      const guint here = places->starts[k + 1] - places->starts[k];
+
+      is_even = is_even && (row == 0 || here == width);
+      width = MAX (width, here);
+    }
+  }
+  if (rows[0].n_spans == 1 && (!is_even || n != n_rows)) {
+    is_even = FALSE;
+    if (n < 9 || width > 2 * n - 1 || 2 * width < n)
+      return reading->result = ARI_PIECE_NOT_YET;
+    width = width <= n ? n : 2 * n - 1;
+    for (guint row = 0; row < n_rows; row++)
+      if (!has_only_digits (piece, &piece->rows.rows[row]))
+        return reading->result = ARI_PIECE_NOT_YET;
+  }
+  for (guint way = 0; way < 3; way++) {
+    const guint stride = way == 0 ? 1 : 2, offset = way == 2;
+    const guint box_columns = width < offset ? 0 : (width - offset + stride - 1) / stride;
+    gboolean fits = box_columns * rows[0].n_spans == n;
+
+    place = 0;
+    for (guint row = 0; fits && row < n; row++)
+      fits = take_places (&rows[row], width, stride, offset, piece->cells, &place);
+    if (fits && are_marked_alike (piece->cells, n) && lack_only_spaces (piece->cells, n)) {
+      AriTextGaps gaps = find_row_gaps (piece->rows.rows, MIN (n, n_rows));
+
+      for (guint at = box_columns; rows[0].n_spans > 1 && at < n; at += box_columns)
+        gaps.columns[ARI_TEXT_GAP_RULE] |= UINT64_C (1) << at;
+      ari_cells_read (piece->cells, n, &gaps, reading);
+      if (rows[0].n_spans == 1 && !is_even && reading->doubt != ARI_PIECE_SURE)
+        reading->result = ARI_PIECE_NOT_YET;
+      return reading->result;
+    }
+  }
+  return reading->result = ARI_PIECE_NOT_YET;
+}
+
+/* Rows that are drawn several lines high */
+
+/* Returns the height of rows that are drawn several lines high: the same number of lines, of which
+ * one has something in it, between rules; 0 if they are not. */
+static guint
+find_height (const AriPiece *piece)
+{
+  const PieceRow *rows = piece->rows.rows;
+  guint height = 1, n_full = 0;
+
+  while (height < piece->rows.n && !rows[height].has_rule_before)
+    height++;
+  if (height < 2 || !can_be (piece, VIEW_BARS) || piece->rows.n % height != 0)
+    return 0;
+  for (guint row = 0; row < piece->rows.n; row++) {
+    if (row > 0 && rows[row].has_rule_before != (row % height == 0))
+      return 0;
+    n_full = (row % height == 0 ? 0 : n_full) + (rows[row].look.n_chars > 0);
+    if (n_full > 1)
+      return 0;
+  }
+  return height;
+}
+
+static AriPieceResult
+read_tall (AriPiece *piece, guint n, guint height, AriReading *reading)
+{
+  for (guint row = 0; row < piece->rows.n; row++) {
+    AriTextCell cells[ARI_MAX_DIGITS];
+
+    if (cut_row (piece, &piece->rows.rows[row], VIEW_BARS, cells, n, NULL) != n)
+      return reading->result = ARI_PIECE_NOT_YET;
+    for (guint i = 0; i < n; i++)
+      if (row % height == 0 || cells[i].length > 0)
+        piece->cells[row / height * n + i] = cells[i];
+  }
+  return ari_cells_read (piece->cells, n, NULL, reading);
+}
+
+/* Weighing */
+
+/** Best: the best reading so far; its grid is AriPiece.best. */
+typedef struct {
+  AriPieceResult result;
+  AriPieceDoubt doubt;
+  gboolean has_other; /* AriPiece.other is another grid */
+} Best;
+
+/* Keeps a reading if it is better than those before. Returns TRUE if nothing can be better. */
+static gboolean
+keep (AriPiece *piece, const AriReading *reading, Best *best)
+{
+  gboolean is_other;
+
+  if (reading->result == ARI_PIECE_NOT_YET)
+    return FALSE;
+  if (reading->doubt == ARI_PIECE_SURE)
+    return TRUE;
+  is_other =
+      best->result == ARI_PIECE_GRID
+      && (piece->best.n != reading->grid.n
+          || memcmp (piece->best.cells, reading->grid.cells, reading->grid.n * reading->grid.n)
+                 != 0);
+  if (best->result == ARI_PIECE_NOT_YET
+      || (best->doubt == ARI_PIECE_CLASH && reading->doubt != ARI_PIECE_CLASH)) {
+    best->has_other = is_other;
+    if (is_other)
+      piece->other = piece->best;
+    best->result = reading->result;
+    best->doubt = reading->doubt;
+    piece->best = reading->grid;
+  } else if (is_other && !best->has_other) {
+    best->has_other = TRUE;
+    piece->other = reading->grid;
+  }
+  return FALSE;
+}
+
+/* Returns TRUE if rows have no gaps, so that the places of their characters tell nothing. */
+static gboolean
+are_tight (const PieceRow *rows, guint n_rows)
+{
+  for (guint row = 0; row < n_rows; row++)
+    if (rows[row].look.width != rows[row].look.n_chars)
+      return FALSE;
+  return TRUE;
+}
+
+/* Tries all views in which rows and columns are as many. */
+static gboolean
+try_views (AriPiece *piece, guint n_rows, AriReading *reading, Best *best)
+{
+  for (guint view = 0; view < N_VIEWS; view++) {
+    if (!is_square (piece, view, n_rows))
+      continue;
+    read_view (piece, piece->rows.rows, view, n_rows, reading);
+    if (keep (piece, reading, best))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Reads the first @n_rows rows as a grid. @is_all: nothing follows them */
+static AriPieceResult
+read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
+{
+  const PieceRow *rows = piece->rows.rows;
+  const guint height = is_all ? find_height (piece) : 0;
+  const guint n_lines = n_rows > 0 ? rows[n_rows - 1].line + 1 : 0;
+  const gboolean has_empty = piece->n_rows_before_gap > 0 && piece->n_rows_before_gap < n_rows;
+  const guint n_columns = is_all && n_lines <= 16 && has_empty ? n_lines : n_rows;
+  Best best = { ARI_PIECE_NOT_YET, ARI_PIECE_SURE, FALSE };
+
+  reading->result = ARI_PIECE_NOT_YET;
+  if (n_rows == 0)
+    return reading->result;
+  if (height > 0 && ari_is_size (n_rows / height)
+      && count_cells (VIEW_BARS, &rows[0].look) == n_rows / height) {
+    read_tall (piece, n_rows / height, height, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  if (is_all && piece->dashes.n > 0) {
+    read_with_dashes (piece, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  if (try_views (piece, n_rows, reading, &best))
+    return reading->result;
+  if (can_be (piece, VIEW_COLUMNS) && ari_is_size (n_columns)
+      && (best.result == ARI_PIECE_NOT_YET || !are_tight (rows, n_rows))) {
+    read_columns (piece, n_rows, n_columns, reading);
+    if (keep (piece, reading, &best))
+      return reading->result;
+  }
+  if (best.result != ARI_PIECE_NOT_YET) {
+    reading->grid = piece->best;
+    reading->doubt = best.doubt;
+    reading->has_other = best.has_other;
+    reading->other = piece->other;
+  }
+  return reading->result = best.result;
+}
+
+/* Gathering */
 
 /* The shapes of 9×9 grids that overlap: the number of cells in each row of every band of three. */
 static const guint8 shapes[][BANDS] = {
@@ -56,20 +697,19 @@ ari_piece_get_n_rows (const AriPiece *piece)
 
 /* Adds a row, or a line of dashes. @line_end: in the text that is read */
 static void
-add (
-    AriPiece *piece, AriPieceRows *rows, const AriRowText *line, const AriRow *look, gsize line_end)
+add (AriPiece *piece, PieceRows *rows, const AriRowText *line, const AriRow *look, gsize line_end)
 {
   const gsize start = piece->text->len;
 
   g_string_append_len (piece->text, line->text, (gssize) line->length);
-  rows->rows[rows->n++] = (AriPieceRow){ .look = *look,
-                                         .start = start,
-                                         .end = piece->text->len,
-                                         .line_end = line_end,
-                                         .line = piece->n_lines++,
-                                         .shift = line->shift,
-                                         .has_rule_before = piece->rule_is_next,
-                                         .has_gap_before = piece->gap_is_next };
+  rows->rows[rows->n++] = (PieceRow){ .look = *look,
+                                      .start = start,
+                                      .end = piece->text->len,
+                                      .line_end = line_end,
+                                      .line = piece->n_lines++,
+                                      .shift = line->shift,
+                                      .has_rule_before = piece->rule_is_next,
+                                      .has_gap_before = piece->gap_is_next };
 }
 
 static void
@@ -77,20 +717,20 @@ add_row (AriPiece *piece, const AriRowText *line, const AriRow *look, gsize line
 {
   add (piece, &piece->rows, line, look, line_end);
   piece->rule_is_next = piece->gap_is_next = FALSE;
-  for (guint view = 0; view < ARI_N_VIEWS; view++) {
-    const guint n = ari_piece_count (view, look);
+  for (guint view = 0; view < N_VIEWS; view++) {
+    const guint n = count_cells (view, look);
 
-    if (n == 0 || n != ari_piece_count (view, &piece->rows.rows[0].look))
+    if (n == 0 || n != count_cells (view, &piece->rows.rows[0].look))
       piece->views &= ~(1u << view);
   }
   if (look->separator != '\0')
-    piece->views &= ~(1u << ARI_VIEW_COLUMNS);
+    piece->views &= ~(1u << VIEW_COLUMNS);
 }
 
 static void
 add_rule (AriPiece *piece, const AriRowText *line, const AriRow *look)
 {
-  if (look->is_dashes && piece->dashes.n < ARI_PIECE_MAX_ROWS)
+  if (look->is_dashes && piece->dashes.n < MAX_ROWS)
     add (piece, &piece->dashes, line, look, 0);
   else
     piece->n_lines++;
@@ -113,12 +753,10 @@ add_gap (AriPiece *piece, gboolean is_gap)
 static gboolean
 are_bare (const AriPiece *piece)
 {
-  if (!ari_piece_can_be (piece, ARI_VIEW_COLUMNS) || piece->n_lines > 16
-      || !piece->rows.rows[0].look.has_space)
+  if (!can_be (piece, VIEW_COLUMNS) || piece->n_lines > 16 || !piece->rows.rows[0].look.has_space)
     return FALSE;
   for (guint row = 0; row < piece->rows.n; row++)
-    if (piece->rows.rows[row].look.width >= 18
-        || !ari_piece_has_only_digits (piece, &piece->rows.rows[row]))
+    if (piece->rows.rows[row].look.width >= 18 || !has_only_digits (piece, &piece->rows.rows[row]))
       return FALSE;
   return TRUE;
 }
@@ -133,11 +771,10 @@ goes_on (const AriPiece *piece)
     return TRUE;
   if (n_rows % piece->n_rows_before_gap != 0)
     return FALSE;
-  for (guint view = 0; view <= ARI_VIEW_BARS; view++) {
-    const guint n = ari_piece_count (view, &piece->rows.rows[0].look);
+  for (guint view = 0; view <= VIEW_BARS; view++) {
+    const guint n = count_cells (view, &piece->rows.rows[0].look);
 
-    if (ari_piece_can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0
-        && n_rows < n)
+    if (can_be (piece, view) && ari_is_size (n) && n % piece->n_rows_before_gap == 0 && n_rows < n)
       return TRUE;
   }
   return FALSE;
@@ -147,11 +784,11 @@ goes_on (const AriPiece *piece)
 static gboolean
 continues (const AriPiece *piece, const AriRow *look)
 {
-  for (guint view = 0; view <= ARI_VIEW_BARS; view++) {
-    const guint n = ari_piece_count (view, look);
+  for (guint view = 0; view <= VIEW_BARS; view++) {
+    const guint n = count_cells (view, look);
 
-    if (ari_piece_can_be (piece, view) && n >= (view == ARI_VIEW_BARS ? 1 : ARI_MIN_DIGITS)
-        && n == ari_piece_count (view, &piece->rows.rows[0].look))
+    if (can_be (piece, view) && n >= (view == VIEW_BARS ? 1 : ARI_MIN_DIGITS)
+        && n == count_cells (view, &piece->rows.rows[0].look))
       return TRUE;
   }
   return FALSE;
@@ -183,7 +820,7 @@ is_list (const AriGridText *text)
 static gboolean
 try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
 {
-  if (ari_piece_read_rows (piece, n_rows, is_all, reading) == ARI_PIECE_NOT_YET)
+  if (read_rows (piece, n_rows, is_all, reading) == ARI_PIECE_NOT_YET)
     return FALSE;
   reading->end = piece->rows.rows[n_rows - 1].line_end;
   if (reading->result == ARI_PIECE_GRID && is_list (&reading->grid))
@@ -191,7 +828,7 @@ try_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
   return TRUE;
 }
 
-/* Gathering */
+/* Lines */
 
 /* Returns TRUE for a digit with a mark or without, or a blank. @has_mark: (inout) */
 static gboolean
@@ -340,7 +977,7 @@ gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   gsize at = 0;
 
   reading->end = 0;
-  while (*n_rows < ARI_PIECE_MAX_ROWS && piece->n_lines < 4 * ARI_PIECE_MAX_ROWS) {
+  while (*n_rows < MAX_ROWS && piece->n_lines < 4 * MAX_ROWS) {
     const AriLine line = ari_line_cut (part->text + at, part->length - at, part->at_end);
     AriRowText made;
     AriRow look;
@@ -354,14 +991,14 @@ gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
     has_hashes = has_hashes || made.has_hashes;
     if (look.kind == ARI_ROW_OTHER)
       break;
-    if (ari_piece_may_be_whole (piece, *n_rows)) {
+    if (may_be_whole (piece, *n_rows)) {
       const gboolean is_row = look.kind == ARI_ROW_CELLS || look.kind == ARI_ROW_SHORT;
 
       if (is_row && !piece->gap_is_next && continues (piece, &look)
-          && (!piece->rule_is_next || ari_piece_find_height (piece) > 0))
+          && (!piece->rule_is_next || find_height (piece) > 0))
         n_complete = n_complete > 0 ? n_complete : *n_rows;
       else if (look.kind != ARI_ROW_COMMENT && !look.is_dashes
-               && !(look.kind == ARI_ROW_RULE && ari_piece_find_height (piece) > 0)
+               && !(look.kind == ARI_ROW_RULE && find_height (piece) > 0)
                && try_rows (piece, *n_rows, FALSE, reading))
         return reading->result;
     }
@@ -381,7 +1018,7 @@ gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
       add_rule (piece, &made, &look);
     else {
       add_row (piece, &made, &look, at);
-      if (n_complete > 0 && *n_rows == 2 * n_complete && ari_piece_find_height (piece) == 0
+      if (n_complete > 0 && *n_rows == 2 * n_complete && find_height (piece) == 0
           && try_rows (piece, n_complete, FALSE, reading))
         return reading->result;
     }
@@ -410,9 +1047,9 @@ gather (AriPiece *piece, const AriTextPart *part, gboolean has_labels, AriReadin
 {
   g_string_truncate (piece->text, 0);
   piece->rows.n = piece->dashes.n = piece->n_lines = piece->n_rows_before_gap = 0;
-  piece->views = (1u << (ARI_N_VIEWS + 1)) - 1;
+  piece->views = (1u << (N_VIEWS + 1)) - 1;
   piece->rule_is_next = piece->gap_is_next = FALSE;
-  if (ari_loose_read_cut (part, has_labels, reading) == ARI_PIECE_NOT_YET)
+  if (ari_table_read_cut (part, has_labels, reading) == ARI_PIECE_NOT_YET)
     reading->result = gather_rows (piece, part, reading);
   return reading->result;
 }
@@ -456,33 +1093,18 @@ gather_labelled (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   return reading->result = ARI_PIECE_NOT_YET;
 }
 
-/* Reads a table without empty rows and columns. */
-static AriPieceResult
-gather_trimmed (AriPiece *piece, const AriTextPart *part, AriReading *reading)
-{
-  gsize end = 0;
-  g_autoptr (GString) made = ari_table_trim (part, &end);
-
-  reading->result = ARI_PIECE_NOT_YET;
-  if (made == NULL)
-    return reading->result;
-  if (end == part->length && part->can_wait)
-    return reading->result = ARI_PIECE_MORE;
-  gather (piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE }, FALSE, reading);
-  if (reading->result != ARI_PIECE_GRID && reading->result != ARI_PIECE_MARKS)
-    return gather (piece, part, FALSE, reading); /* for its errors */
-  reading->end = end;
-  return reading->result;
-}
-
 AriPieceResult
 ari_piece_gather (AriPiece *piece, const AriTextPart *part, gboolean tries_all, AriReading *reading)
 {
   piece->rows.n = piece->n_lines = 0;
   reading->n_lines = 0;
   if ((!tries_all || gather_labelled (piece, part, reading) == ARI_PIECE_NOT_YET)
-      && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET && tries_all)
-    gather_trimmed (piece, part, reading);
+      && gather (piece, part, FALSE, reading) == ARI_PIECE_NOT_YET && tries_all) {
+    const gsize end = reading->end;
+
+    if (ari_table_read_trimmed (part, reading) == ARI_PIECE_NOT_YET)
+      reading->end = end;
+  }
   reading->n_lines = piece->n_lines;
   if (reading->result == ARI_PIECE_NOT_YET && tries_all) {
     const int found = find_overlapping (piece, part);
@@ -499,19 +1121,19 @@ ari_piece_gather (AriPiece *piece, const AriTextPart *part, gboolean tries_all, 
 /* Finds the width that most rows have in a view, the first of those with equally many, and counts
  * those rows. */
 static guint
-usual_width (const AriPiece *piece, AriPieceView view, guint *n_usual)
+usual_width (const AriPiece *piece, View view, guint *n_usual)
 {
   guint8 counts[ARI_MAX_DIGITS + 2] = { 0 };
   guint best = 0;
 
   for (guint row = 0; row < piece->rows.n; row++) {
-    const guint width = ari_piece_count (view, &piece->rows.rows[row].look);
+    const guint width = count_cells (view, &piece->rows.rows[row].look);
 
     if (width <= ARI_MAX_DIGITS + 1)
       counts[width]++;
   }
   for (guint row = 0; row < piece->rows.n; row++) {
-    const guint width = ari_piece_count (view, &piece->rows.rows[row].look);
+    const guint width = count_cells (view, &piece->rows.rows[row].look);
 
     if (width >= ARI_MIN_DIGITS && width <= ARI_MAX_DIGITS + 1
         && (best == 0 || counts[width] > counts[best]))
@@ -521,12 +1143,11 @@ usual_width (const AriPiece *piece, AriPieceView view, guint *n_usual)
   return best;
 }
 
-static AriPieceView
+static View
 usual_view (const AriPiece *piece, guint *width, guint *n_usual)
 {
-  static const AriPieceView views[] = { ARI_VIEW_FIELDS, ARI_VIEW_CHARACTERS, ARI_VIEW_GROUPS,
-                                        ARI_VIEW_BARS };
-  AriPieceView best = ARI_VIEW_CHARACTERS;
+  static const View views[] = { VIEW_FIELDS, VIEW_CHARACTERS, VIEW_GROUPS, VIEW_BARS };
+  View best = VIEW_CHARACTERS;
 
   *n_usual = *width = 0;
   for (guint i = 0; i < G_N_ELEMENTS (views); i++) {
@@ -544,15 +1165,15 @@ usual_view (const AriPiece *piece, guint *width, guint *n_usual)
 
 /* Returns TRUE if the first row is not like the others, which may be a grid without it. */
 static gboolean
-has_heading (const AriPiece *piece, AriPieceView view, guint width, guint n_usual)
+has_heading (const AriPiece *piece, View view, guint width, guint n_usual)
 {
-  const AriPieceRow *first = &piece->rows.rows[0];
+  const PieceRow *first = &piece->rows.rows[0];
   AriTextCell cells[ARI_MAX_DIGITS];
   guint n;
 
-  if (ari_piece_count (view, &first->look) == width)
+  if (count_cells (view, &first->look) == width)
     return FALSE;
-  n = ari_piece_cut (piece, first, ARI_VIEW_GROUPS, cells, ARI_MAX_DIGITS, NULL);
+  n = cut_row (piece, first, VIEW_GROUPS, cells, ARI_MAX_DIGITS, NULL);
   return (piece->rows.n == width + 1 && n_usual == width)
          || (n_usual + 1 == piece->rows.n && n >= ARI_MIN_DIGITS && n <= ARI_MAX_DIGITS
              && ari_cells_are_ordinals (cells, n));
@@ -563,7 +1184,7 @@ static void
 set_error (const AriPiece *piece,
            AriGridTextError *error,
            AriGridTextCode code,
-           const AriPieceRow *row,
+           const PieceRow *row,
            const char *cell)
 {
   const char *start = piece->text->str + row->start;
@@ -578,14 +1199,14 @@ set_error (const AriPiece *piece,
 /* Finds the first cell of a square of rows that is neither a symbol nor a blank, or has several
  * candidates. */
 static void
-explain_misfit (AriPiece *piece, AriPieceView view, guint n, AriGridTextError *error)
+explain_misfit (AriPiece *piece, View view, guint n, AriGridTextError *error)
 {
-  const AriPieceRow *rows = piece->rows.rows;
+  const PieceRow *rows = piece->rows.rows;
   guint32 characters[ARI_MAX_CELLS];
   guint misfit;
 
   for (guint row = 0; row < n; row++)
-    if (ari_piece_cut (piece, &rows[row], view, piece->cells + row * n, n, NULL) != n)
+    if (cut_row (piece, &rows[row], view, piece->cells + row * n, n, NULL) != n)
       return;
   for (guint i = 0; i < n * n; i++) {
     const AriTextCell *cell = &piece->cells[i];
@@ -621,9 +1242,9 @@ lacks_blanks (const AriPiece *piece)
   guint n_digits = 0;
 
   for (guint row = 0; row < piece->rows.n; row++) {
-    const AriPieceRow *here = &piece->rows.rows[row];
+    const PieceRow *here = &piece->rows.rows[row];
 
-    if (!ari_piece_has_only_digits (piece, here) || here->look.n_chars >= ROWS_WITHOUT_BLANKS
+    if (!has_only_digits (piece, here) || here->look.n_chars >= ROWS_WITHOUT_BLANKS
         || memchr (piece->text->str + here->start, '0', here->end - here->start) != NULL
         || g_strstr_len (piece->text->str + here->start, (gssize) (here->end - here->start), "  ")
                != NULL)
@@ -639,8 +1260,8 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 {
   const guint n_rows = piece->rows.n;
   guint width, n_usual, n_framed = 0;
-  const AriPieceRow *last;
-  AriPieceView view;
+  const PieceRow *last;
+  View view;
 
   *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
   if (n_rows == 0)
@@ -651,11 +1272,11 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
   }
   last = &piece->rows.rows[n_rows - 1];
   view = usual_view (piece, &width, &n_usual);
-  for (guint row = 0; row < n_rows && view == ARI_VIEW_BARS; row++)
+  for (guint row = 0; row < n_rows && view == VIEW_BARS; row++)
     n_framed += ari_row_is_framed (&piece->rows.rows[row].look);
   error->expected = width;
   for (guint row = 0; row < n_rows && n_usual > 1 && error->code == ARI_GRID_TEXT_EMPTY; row++) {
-    error->found = ari_piece_count (view, &piece->rows.rows[row].look);
+    error->found = count_cells (view, &piece->rows.rows[row].look);
     if (error->found == width && 2 * n_framed > n_rows
         && !ari_row_is_framed (&piece->rows.rows[row].look))
       error->found--;
@@ -700,42 +1321,15 @@ explain_rows (AriPiece *piece,
   *error = wrong;
 }
 
-/** Memory: what a text is read with: too much for the stacks of some systems. A thread keeps it, as
- * making it for each text would take most of the time. */
-typedef struct {
-  AriPiece *piece;
-  AriReading reading;
-} Memory;
-
-static void
-memory_free (gpointer memory)
-{
-  ari_piece_free (((Memory *) memory)->piece);
-  g_free (memory);
-}
-
-static Memory *
-get_memory (void)
-{
-  static GPrivate of_thread = G_PRIVATE_INIT (memory_free);
-  Memory *memory = g_private_get (&of_thread);
-
-  if (memory == NULL) {
-    memory = g_new (Memory, 1);
-    memory->piece = ari_piece_new ();
-    g_private_set (&of_thread, memory);
-  }
-  return memory;
-}
-
 gboolean
 ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGridTextError *error)
 {
   const gsize mark = ari_utf8_mark (text, length);
   AriTextPart part = { text + mark, length - mark, TRUE, FALSE };
   AriPuzzleLineKind kind = ARI_PUZZLE_LINE_EMPTY;
+  g_autoptr (AriPiece) piece = NULL;
+  g_autofree AriReading *reading = NULL;
   guint n_before = 0;
-  Memory *memory = NULL;
   AriLine line;
 
   for (;;) {
@@ -748,15 +1342,16 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   }
   /* rows first: n lines of n² cells are a list of small grids only if they cannot be a large one */
   if (line.whole < part.length) {
-    memory = get_memory ();
-    ari_piece_gather (memory->piece, &part, TRUE, &memory->reading);
-    if (memory->reading.result == ARI_PIECE_GRID) {
-      *result = memory->reading.grid;
+    piece = ari_piece_new ();
+    reading = g_new (AriReading, 1);
+    ari_piece_gather (piece, &part, TRUE, reading);
+    if (reading->result == ARI_PIECE_GRID) {
+      *result = reading->grid;
       error->code = ARI_GRID_TEXT_OK;
       return TRUE;
     }
-    if (memory->reading.result == ARI_PIECE_MARKS) {
-      ari_piece_explain (memory->piece, error);
+    if (reading->result == ARI_PIECE_MARKS) {
+      ari_piece_explain (piece, error);
       error->code = ARI_GRID_TEXT_PENCIL_MARKS;
       error->line += n_before;
       return FALSE;
@@ -767,8 +1362,8 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
     return TRUE;
   if (kind == ARI_PUZZLE_LINE_EMPTY)
     *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  else if (memory != NULL && memory->piece->rows.n > 1)
-    explain_rows (memory->piece, &memory->reading, &part, result, error);
+  else if (piece != NULL && piece->rows.n > 1)
+    explain_rows (piece, reading, &part, result, error);
   error->line += error->code == ARI_GRID_TEXT_EMPTY ? 0 : n_before;
   return FALSE;
 }

@@ -786,15 +786,11 @@ AriPieceResult
 ari_cells_read_marks_line (const char *text, gsize length, AriReading *reading)
 {
   const guint n = ari_text_fit_marks (text, length, reading->marks);
+  AriSymbols symbols;
 
-  return ari_is_size (n) ? ari_cells_take_marks (n, reading) : weigh (reading, ARI_PIECE_NOT_YET);
-}
-
-AriPieceResult
-ari_cells_take_marks (guint n, AriReading *reading)
-{
-  const AriSymbols symbols = ari_symbols_default (n);
-
+  if (!ari_is_size (n))
+    return weigh (reading, ARI_PIECE_NOT_YET);
+  symbols = ari_symbols_default (n);
   memset (reading->is_entry, 0, sizeof reading->is_entry);
   return begin_marks (reading, n, NULL, &symbols);
 }

@@ -115,8 +115,6 @@ AriPieceResult ari_cells_read_list (const AriTextCell *cells, guint n_cells, Ari
 AriPieceResult ari_cells_read_bytes (const char *bytes, guint n, AriReading *reading);
 /** ari_cells_read_marks_line: reads n × n groups of n characters, each a candidate or a blank. */
 AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriReading *reading);
-/** ari_cells_take_marks: takes the candidates that are in @reading already. @n: digits */
-AriPieceResult ari_cells_take_marks (guint n, AriReading *reading);
 /** ari_cells_read_plus: reads n × n characters in which a `+` precedes each digit that was
  * entered. */
 AriPieceResult ari_cells_read_plus (const char *text, gsize length, AriReading *reading);

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads facts: the cells of a grid by their row, their column and their digit. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "puzzle/formats/clean.h"
+#include "puzzle/formats/facts.h"
+
+enum {
+  N = 9,             /* digits of most grids */
+  FEWEST_FACTS = 16, /* of a 9×9 grid or a larger one */
+  MOST_WORDLESS = 4, /* lines without a fact before and between facts */
+  LARGEST_FACT = 25,
+  TOO_LARGE = 10000,
+  MOST_NUMBERS = 3 * ARI_MOST_FACTS, /* in a line */
+};
+
+/* Reads a whole number at @at, which it passes. Returns -1 if there is none, or a large one. */
+static int
+read_number (const AriRowText *line, gsize *at)
+{
+  const gsize start = *at;
+  int number = 0;
+
+  for (; *at < line->length && g_ascii_isdigit (line->text[*at]); ++*at)
+    number = MIN (10 * number + line->text[*at] - '0', TOO_LARGE);
+  return *at == start || number == TOO_LARGE ? -1 : number;
+}
+
+/* Finds the whole numbers in a line. Returns how many, MOST_NUMBERS + 1 for too many or too large
+ * ones. */
+static guint
+find_numbers (const AriRowText *line, int *numbers)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < line->length; i++) {
+    const gboolean is_negative = i > 0 && line->text[i - 1] == '-';
+    int number;
+
+    if (!g_ascii_isdigit (line->text[i]))
+      continue;
+    number = read_number (line, &i);
+    if (number < 0 || n == MOST_NUMBERS)
+      return MOST_NUMBERS + 1;
+    numbers[n++] = is_negative ? -number : number;
+  }
+  return n;
+}
+
+/* Reads the name of a cell at @at, such as `R1C4` or `A4`, which it passes. */
+static gboolean
+read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
+{
+  const char letter = g_ascii_tolower (line->text[*at]);
+
+  if (!g_ascii_isalpha (letter) || (*at > 0 && g_ascii_isalnum (line->text[*at - 1])))
+    return FALSE;
+  ++*at;
+  *row = read_number (line, at);
+  if (letter == 'r' && *row >= 0 && *at < line->length
+      && g_ascii_tolower (line->text[*at]) == 'c') {
+    ++*at;
+    *column = read_number (line, at);
+    return *column >= 0;
+  }
+  *column = *row;
+  *row = letter - 'a' + 1;
+  return *column > 0;
+}
+
+/* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words. Returns the
+ * numbers in them. */
+static guint
+find_named (const AriRowText *line, int *numbers)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i + 3 < line->length && n + 3 <= MOST_NUMBERS; i++) {
+    gsize at = i, name;
+
+    if (!read_cell_name (line, &at, &numbers[n], &numbers[n + 1]))
+      continue;
+    name = at;
+    while (at < line->length && memchr (" =:'\"", line->text[at], 5) != NULL)
+      at++;
+    if (at == name)
+      continue;
+    numbers[n + 2] = read_number (line, &at);
+    if (numbers[n + 2] < 0 || (at < line->length && g_ascii_isalnum (line->text[at])))
+      continue;
+    n += 3;
+    i = at - 1;
+  }
+  return n;
+}
+
+/* Returns TRUE if a word is @wanted, in capitals or not. */
+static gboolean
+is_word (const char *word, gsize length, const char *wanted)
+{
+  return strlen (wanted) == length && g_ascii_strncasecmp (word, wanted, length) == 0;
+}
+
+AriFactPart
+ari_fact_find_part (const char *word, gsize length)
+{
+  static const char *const words[ARI_FACT_N_PARTS][9] = {
+    [ARI_FACT_ROW] = { "row", "r", "y" },
+    [ARI_FACT_COLUMN] = { "column", "col", "c", "x" },
+    [ARI_FACT_DIGIT] = { "value", "digit", "number", "val", "num", "v", "n", "d" },
+    [ARI_FACT_GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
+  };
+
+  for (guint part = 0; part < ARI_FACT_N_PARTS; part++)
+    for (guint i = 0; words[part][i] != NULL; i++)
+      if (is_word (word, length, words[part][i]))
+        return part;
+  return ARI_FACT_N_PARTS;
+}
+
+/* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
+ * last then. Returns FALSE if the line does not name row and column. @names_given: (out): it names
+ * whether the digit is given; @is_entry: (out): it says that it is not; @has_digit: (out): the
+ * digit has a name */
+static gboolean
+find_order (const char *line,
+            gsize length,
+            AriFactPart order[3],
+            gboolean *names_given,
+            gboolean *is_entry,
+            gboolean *has_digit)
+{
+  guint n = 0, seen = 0;
+
+  *is_entry = FALSE;
+
+  for (gsize at = 0, end; at < length; at = end + 1) {
+    AriFactPart part;
+
+    for (end = at; end < length && (g_ascii_isalpha (line[end]) || line[end] == '_');)
+      end++;
+    if (end == at)
+      continue;
+    part = ari_fact_find_part (line + at, end - at);
+    *is_entry =
+        *is_entry || (is_word (line + at, end - at, "false") && (seen >> ARI_FACT_GIVEN & 1) != 0);
+    if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
+      order[n++] = part;
+    seen |= 1u << part;
+  }
+  *names_given = (seen >> ARI_FACT_GIVEN & 1) != 0;
+  *has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
+  if (n == 2)
+    order[n++] = ARI_FACT_DIGIT;
+  return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
+}
+
+/* Returns TRUE if a row of a table whose head names what is given says `true`, and nowhere `false`.
+ * Any other word may mean an entry. */
+static gboolean
+is_given_row (const AriRowText *line)
+{
+  gboolean is_given = FALSE;
+
+  for (gsize at = 0, end; at < line->length; at = end + 1) {
+    for (end = at; end < line->length && g_ascii_isalpha (line->text[end]);)
+      end++;
+    if (is_word (line->text + at, end - at, "false"))
+      return FALSE;
+    is_given = is_given || is_word (line->text + at, end - at, "true");
+  }
+  return is_given;
+}
+
+gboolean
+ari_facts_begin (const char *line, gsize length)
+{
+  AriFactPart unused[3];
+  gboolean names_given, is_entry, has_digit;
+
+  return find_order (line, length, unused, &names_given, &is_entry, &has_digit) && !is_entry;
+}
+
+gboolean
+ari_facts_add (AriFacts *facts, const int *numbers, guint n, guint32 mark)
+{
+  if (n % 3 != 0 || facts->n + n / 3 > ARI_MOST_FACTS)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (numbers[i] < 0 || numbers[i] > LARGEST_FACT)
+      return FALSE;
+  for (guint i = 0; i < n; i += 3, facts->n++) {
+    facts->marks[facts->n] = mark;
+    for (guint k = 0; k < 3; k++)
+      facts->numbers[facts->n][k] = (guint8) numbers[i + k];
+  }
+  return TRUE;
+}
+
+/* Adds the fact of a literal, of which there are 729 in a row, or as three digits. */
+static gboolean
+add_literal (AriFacts *facts, int literal, int n_variables)
+{
+  const gboolean in_digits = n_variables > N * N * N;
+  const int number = literal - 1;
+  const int fact[] = { in_digits ? literal / 100 : number / N / N + 1,
+                       in_digits ? literal / 10 % 10 : number / N % N + 1,
+                       in_digits ? literal % 10 : number % N + 1 };
+
+  return literal < 0 || ari_facts_add (facts, fact, 3, 0);
+}
+
+/* Writes the cells of n × n facts whose rows and columns count from @base. Returns FALSE if they
+ * are not those of a grid. */
+static gboolean
+write_facts (const AriFacts *facts, guint n, guint base, char *texts, AriTextCell *cells)
+{
+  for (guint i = 0; i < n * n; i++)
+    cells[i] = (AriTextCell){ "", 0 };
+  for (guint i = 0; i < facts->n; i++) {
+    const guint8 *fact = facts->numbers[i];
+    AriTextCell *cell = &cells[(fact[0] - base) * n + fact[1] - base];
+
+    if (fact[0] < base || fact[0] - base >= n || fact[1] < base || fact[1] - base >= n
+        || fact[2] > n || cell->length > 0 || (fact[2] == 0 && facts->n < n * n))
+      return FALSE;
+    g_snprintf (texts + 4 * i, 4, "%u", fact[2]);
+    *cell = (AriTextCell){ texts + 4 * i, strlen (texts + 4 * i) };
+  }
+  return TRUE;
+}
+
+AriPieceResult
+ari_facts_make (const AriFacts *facts, AriReading *reading)
+{
+  g_autofree char *texts = NULL;
+  g_autofree AriTextCell *cells = NULL;
+  g_autofree guint32 *marks = NULL;
+  guint least = LARGEST_FACT, most = 0, n = 0, base;
+  gboolean has_other;
+
+  reading->result = ARI_PIECE_NOT_YET;
+  for (guint i = 0; i < facts->n; i++) {
+    least = MIN (least, MIN (facts->numbers[i][0], facts->numbers[i][1]));
+    most = MAX (most, MAX (facts->numbers[i][0], facts->numbers[i][1]));
+    n = MAX (n, facts->numbers[i][2]);
+  }
+  n = MAX (n, most + (least == 0));
+  n = n > 4 && n < 8 && n != 6 ? 9 : n;
+  if (!ari_is_size (n) || n > LARGEST_FACT || facts->n < (n < N ? n : FEWEST_FACTS))
+    return reading->result;
+  texts = g_malloc (4 * (facts->n + 1));
+  cells = g_new (AriTextCell, ARI_MOST_FACTS);
+  has_other = least > 0 && most < n && write_facts (facts, n, 0, texts, cells)
+              && ari_cells_read (cells, n, NULL, reading) == ARI_PIECE_GRID
+              && reading->doubt == ARI_PIECE_SURE;
+  reading->other = reading->grid;
+  base = least > 0;
+  if (!write_facts (facts, n, base, texts, cells)
+      || ari_cells_read (cells, n, NULL, reading) != ARI_PIECE_GRID
+      || reading->doubt != ARI_PIECE_SURE)
+    return reading->result = ARI_PIECE_NOT_YET;
+  reading->has_other = has_other;
+  reading->doubt = has_other ? ARI_PIECE_BASE : ARI_PIECE_SURE;
+  if (has_other)
+    return reading->result;
+  marks = g_new0 (guint32, n * n);
+  for (guint i = 0; i < facts->n; i++)
+    marks[(facts->numbers[i][0] - base) * n + facts->numbers[i][1] - base] = facts->marks[i];
+  return ari_cells_tell (marks, reading);
+}
+
+/* Puts the numbers of a fact in their usual order: three, or two where the digit is missing. */
+static void
+put_in_order (int *numbers, guint n, const AriFactPart order[3])
+{
+  int parts[3] = { 0 };
+
+  for (guint i = 0, k = 0; i < 3; i++)
+    if (n == 3 || order[i] != ARI_FACT_DIGIT)
+      parts[order[i]] = numbers[k++];
+  memcpy (numbers, parts, sizeof parts);
+}
+
+AriPieceResult
+ari_facts_read (const AriTextPart *part, AriReading *reading)
+{
+  g_autoptr (GString) scratch = g_string_new (NULL);
+  AriTextLines lines = { .part = part, .scratch = scratch };
+  AriFacts facts;
+  guint n_others = 0;
+  AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
+  gboolean is_named = FALSE, has_digit = FALSE, head_has_given = FALSE;
+  gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
+  int n_variables = 0;
+
+  facts.n = 0;
+  reading->result = ARI_PIECE_NOT_YET;
+  reading->end = 0;
+  while (ari_text_lines_next (&lines)) {
+    int numbers[MOST_NUMBERS];
+    AriFactPart here[3];
+    gboolean names_given, is_entry, names_digit;
+    guint n = find_named (&lines.text, numbers);
+
+    if (n == 0) {
+      n = find_numbers (&lines.text, numbers);
+      if (n <= 3
+          && find_order (lines.text.text, lines.text.length, here, &names_given, &is_entry,
+                         &names_digit)) {
+        if (is_entry)
+          return reading->result;
+        is_named = TRUE;
+        has_digit = names_digit;
+        head_has_given = names_given && n == 0;
+        memcpy (order, here, sizeof order);
+      }
+      if (is_named && (n == 3 || (n == 2 && has_digit))) {
+        has_entries = has_entries || (head_has_given && !is_given_row (&lines.text));
+        put_in_order (numbers, n, order);
+        n = 3;
+      }
+    }
+    if (lines.n == 1 && n == 2 && g_str_has_prefix (lines.text.text, "p cnf "))
+      n_variables = numbers[0];
+    else if (n_variables > 0 && n == 2 && numbers[1] == 0) {
+      if (!add_literal (&facts, numbers[0], n_variables))
+        return reading->result;
+    } else if (n_variables == 0 && n == 0 && (facts.n > 0 || (is_named && lines.n == 1)))
+      n_others++;
+    else if (n_variables == 0 && (n == 0 || !ari_facts_add (&facts, numbers, n, 0)))
+      break;
+    if (n_others > MOST_WORDLESS)
+      break;
+    if (n > 0)
+      reading->end = lines.at;
+  }
+  reading->n_lines = lines.n;
+  if (lines.needs_more)
+    return reading->result = ARI_PIECE_MORE;
+  ari_facts_make (&facts, reading);
+  if (reading->result == ARI_PIECE_GRID && has_entries && reading->doubt == ARI_PIECE_SURE)
+    reading->doubt = ARI_PIECE_MARKED;
+  return reading->result;
+}
