@@ -351,6 +351,12 @@ write_graph (AriCauses *causes)
     fact->first_cause = graph->n_causes;
     write_reasons (causes, explained->first_premise, explained->n_premises, i);
     fact->n_causes = graph->n_causes - fact->first_cause;
+    /* guesses that were open, but did not matter, are not counted */
+    for (uint32_t k = fact->first_cause; k < graph->n_causes; k++) {
+      const uint32_t depth = graph->facts[graph->causes[k]].depth;
+
+      fact->depth = k == fact->first_cause || depth > fact->depth ? depth : fact->depth;
+    }
   }
   graph->first_of_end = graph->n_causes;
   write_reasons (causes, 0, causes->n_of_end, again->n + 1);

@@ -79,6 +79,21 @@ ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision)
   return n;
 }
 
+bool
+ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision)
+{
+  const AriImplications *graph = &snapshot->implications;
+
+  /* what was searched to its end may depend on any of the guesses */
+  if (graph->n_causes == 0 || graph->has_searched
+      || ari_digits_is_single (snapshot->decisions[decision].candidates))
+    return false;
+  for (uint32_t i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i) && graph->facts[i].depth == decision + 1)
+      return false;
+  return true;
+}
+
 /* --- the causes of a dead end --- */
 
 static uint32_t
@@ -116,9 +131,9 @@ is_filled_earlier (const AriSnapshot *snapshot, unsigned a, unsigned b)
   return b == ARI_NO_CELL || is_earlier (&snapshot->cells[a], &snapshot->cells[b]);
 }
 
-/* Returns the filled cell that the implications name; ARI_NO_CELL if what they have is a deduction
- * that removed the candidate. */
-static unsigned
+/* Returns the placement that the implications name; NULL if what they have is a deduction that
+ * removed the candidate. */
+static const AriImplication *
 find_implied_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
 {
   const AriImplications *graph = &snapshot->implications;
@@ -133,8 +148,7 @@ find_implied_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
     if (rules_out && graph->causes[i] < first)
       first = graph->causes[i];
   }
-  return first < graph->n_facts && graph->facts[first].is_placed ? graph->facts[first].cell
-                                                                 : ARI_NO_CELL;
+  return first < graph->n_facts && graph->facts[first].is_placed ? &graph->facts[first] : NULL;
 }
 
 static unsigned
@@ -163,8 +177,19 @@ find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
 
   /* what was so before the first guess has no place in the graph */
   if (snapshot->implications.n_causes > 0
-      && (by == ARI_NO_CELL || guesses_among (snapshot, cells[by].depth) > 0))
-    by = find_implied_taker (snapshot, cell, digit);
+      && (by == ARI_NO_CELL || guesses_among (snapshot, cells[by].depth) > 0)) {
+    const AriImplication *fact = find_implied_taker (snapshot, cell, digit);
+
+    if (fact == NULL)
+      return taking;
+    taking.by = fact->cell;
+    taking.by_digit = fact->digit;
+    taking.origin = fact->rule == ARI_RULE_NONE || fact->rule == ARI_RULE_CHOICE
+                        ? ARI_ORIGIN_GUESS
+                        : ARI_ORIGIN_DEDUCED;
+    taking.guess = guesses_among (snapshot, fact->depth);
+    return taking;
+  }
   if (by == ARI_NO_CELL)
     return taking;
   taking.by = (uint16_t) by;

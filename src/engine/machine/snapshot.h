@@ -54,6 +54,9 @@ bool ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph);
 /** ari_snapshot_guess_number: Returns: the number, from 1, of the guess that @decision is; forced
  * decisions are not counted. */
 uint32_t ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision);
+/** ari_snapshot_is_spare: Returns: true if the snapshot says how a dead end came about, and
+ * @decision is a guess that did not matter for it. */
+bool ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision);
 /** ari_snapshot_is_in_nogood: Returns: true if the last step is a nogood, or the jump after it, and
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);

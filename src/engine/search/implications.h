@@ -17,7 +17,8 @@ typedef struct {
   uint8_t rule;         /* AriRule; NONE or CHOICE: a decision */
   uint16_t house;       /* in which it follows, or ARI_NO_HOUSE */
   uint16_t other_house; /* of locked candidates: the house that loses the digit */
-  uint32_t depth;       /* the decisions that were open: of a decision, its number from 1 */
+  uint32_t depth;       /* the decisions that were open: of a decision, its number from 1; in a
+                         * search that does not learn, up to the last of those it follows from */
   uint32_t first_cause; /* in AriImplications.causes */
   uint32_t n_causes;
 } AriImplication;

@@ -79,6 +79,8 @@ ink_of (const AriGridScene *scene, const AriPictureCell *cell)
     return ink (scene, ARI_INK_GIVEN);
   if (cell->look == ARI_LOOK_ENTERED)
     return ink (scene, ARI_INK_ENTERED);
+  if (cell->marks & ARI_MARK_SPARE)
+    return ink (scene, ARI_INK_CANDIDATE);
   if (cell->paint > 0 && ari_grid_try_paint (scene, cell) != NULL)
     return &ari_grid_try_paint (scene, cell)->ink;
   return ink (scene, ARI_INK_DEDUCED);
@@ -91,8 +93,9 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect rect)
   double pitch = scene->metrics.board.pitch;
   const AriColor *color = ink_of (scene, cell);
   /* italics show a branch where its hatch cannot be seen */
-  const AriFaceStyle style =
-      cell->marks & ARI_MARK_BRANCH ? ARI_FACE_ITALIC : style_of (cell->look);
+  const AriFaceStyle style = cell->marks & ARI_MARK_BRANCH  ? ARI_FACE_ITALIC
+                             : cell->marks & ARI_MARK_SPARE ? ARI_FACE_REGULAR
+                                                            : style_of (cell->look);
   AriFace *face =
       ari_glyphs_get_face (scene->glyphs, style, pitch * DIGIT_SIZE * scene->digit_size);
 

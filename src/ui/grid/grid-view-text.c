@@ -190,6 +190,9 @@ ari_grid_view_dup_cell_text (AriGridView *self, guint16 number)
     g_string_append (text, _ (", tied for the fewest candidates"));
   if (cell->marks & ARI_MARK_BLAMED)
     g_string_append (text, _ (", one of the causes of the dead end"));
+  if (cell->marks & ARI_MARK_SPARE)
+    /* Translators: of a cell that was guessed in a search */
+    g_string_append (text, _ (", did not matter for the dead end"));
   return g_string_free (text, FALSE);
 }
 

@@ -387,6 +387,21 @@ ari_picture_show_tries (AriPicture *picture,
 }
 
 void
+ari_picture_mark_spare (AriPicture *picture, const AriSnapshot *snapshot)
+{
+  g_return_if_fail (picture != NULL && snapshot != NULL);
+
+  for (guint32 i = 0; i < snapshot->n_decisions; i++) {
+    AriPictureCell *cell = &picture->cells[snapshot->decisions[i].cell];
+
+    if (cell->look != ARI_LOOK_GUESSED || !ari_snapshot_is_spare (snapshot, i))
+      continue;
+    cell->marks |= ARI_MARK_SPARE;
+    cell->paint = 0;
+  }
+}
+
+void
 ari_picture_show_solution (AriPicture *picture, const AriGrid *solution, double part)
 {
   guint n_open = 0, n_filled = 0;

@@ -36,6 +36,8 @@ typedef enum {
   ARI_MARK_PLACE = 1 << 6,  /* passes the filter of the game */
   ARI_MARK_BRANCH = 1 << 7, /* entered while a branch is tried */
   ARI_MARK_OWN = 1 << 8,    /* decided by the user in a search */
+  ARI_MARK_SPARE =
+      1 << 9, /* a guess that did not matter for the dead end; grey, without a ground */
 } AriMarks;
 
 /** AriPictureCell: one cell. An open cell shows `candidates` (a search) or the notes (a game); in a
@@ -113,6 +115,9 @@ void ari_picture_show_tries (AriPicture *picture,
                              AriTryColors colors,
                              const AriSubtree *open,
                              guint64 whole);
+/** ari_picture_mark_spare: marks the guesses that did not matter for the dead end that @snapshot
+ * explains, and takes their colours away; after ari_picture_show_tries(). */
+void ari_picture_mark_spare (AriPicture *picture, const AriSnapshot *snapshot);
 /** ari_picture_show_solution: replaces the digits that the shown search has filled in.
  * @part: of the open cells, 0 to 1, in reading order; below 1 the others stay as they are */
 void ari_picture_show_solution (AriPicture *picture, const AriGrid *solution, double part);

@@ -54,6 +54,7 @@ struct _AriDecisionList {
 
   GArray *decisions; /* AriDecision */
   GArray *blamed;    /* guint32: the levels of the guesses to blame */
+  GArray *spare;     /* guint32: those of the guesses that did not matter */
   AriDecisionRows *rows;
   guint64 least;          /* the summary's shortest try, in steps; 0: there is no summary */
   guint64 asked_at;       /* the step of the view for which finer detail was asked for last */
@@ -231,12 +232,12 @@ decision_to_label (AriDecisionList *self, const AriDecision *decision)
   return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
-/* Returns: TRUE if the row is a guess to blame for the dead end that is shown. */
+/* Returns: TRUE if the row is a decision at one of @levels. */
 static gboolean
-is_blamed (AriDecisionList *self, const AriDecisionRow *row)
+is_among (const GArray *levels, const AriDecisionRow *row)
 {
-  for (guint i = 0; row->indent == 0 && i < self->blamed->len; i++)
-    if (g_array_index (self->blamed, guint32, i) == row->level)
+  for (guint i = 0; row->indent == 0 && i < levels->len; i++)
+    if (g_array_index (levels, guint32, i) == row->level)
       return TRUE;
   return FALSE;
 }
@@ -253,7 +254,7 @@ dup_number (AriDecisionList *self, const AriDecisionRow *row)
     return g_strdup (decision->is_own ? ARI_OWN_MARK : "");
   for (guint i = 0; i < row->level; i++)
     n += !is_forced (&g_array_index (self->decisions, AriDecision, i));
-  return g_strdup_printf ("%s%s%u", is_blamed (self, row) ? BLAME_MARK : "",
+  return g_strdup_printf ("%s%s%u", is_among (self->blamed, row) ? BLAME_MARK : "",
                           decision->is_own ? ARI_OWN_MARK : "", n);
 }
 
@@ -263,8 +264,12 @@ show_decision (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow 
   const AriDecision *decision = decision_of (self, row);
   g_autofree char *number = dup_number (self, row);
   g_autofree char *trial = decision_to_label (self, decision);
-  g_autofree char *rest = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
-                                               : decision_to_markup (self, decision, row->level);
+  g_autofree char *tried = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
+                                                : decision_to_markup (self, decision, row->level);
+  /* Translators: of a guess in a search, before the digits that were tried in its place */
+  g_autofree char *rest = is_among (self->spare, row)
+                              ? g_strdup_printf ("<i>%s</i>  %s", _ ("did not matter"), tried)
+                              : g_strdup (tried);
 
   set_text (widgets->parts[NUMBER], number);
   set_text (widgets->parts[TRIAL], trial);
@@ -289,6 +294,7 @@ static void
 show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
   const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
+  const gboolean is_spare = is_among (self->spare, row);
   const gboolean is_skipped = row->indent == 0 && row->level > self->n_left;
 
   if (row->indent == 0)
@@ -301,7 +307,9 @@ show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
-  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "blamed", is_blamed (self, row));
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "blamed",
+                            is_among (self->blamed, row));
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "spare", is_spare);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "skipped", is_skipped);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "skipped", is_skipped);
@@ -545,9 +553,12 @@ row_to_string (AriDecisionList *self, guint index)
   if (row->indent == 0 && decision->is_own)
     /* Translators: of a decision in a search: the user made it */
     g_string_append_printf (text, "\n%s", _ ("your choice"));
-  if (is_blamed (self, row))
+  if (is_among (self->blamed, row))
     /* Translators: of a guess in a search */
     g_string_append_printf (text, "\n%s", _ ("to blame for this dead end"));
+  if (is_among (self->spare, row))
+    /* Translators: of a guess in a search */
+    g_string_append_printf (text, "\n%s", _ ("did not matter for this dead end"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
     const AriSubtree *subtree = ari_decision_rows_undone (self->rows, row->level, (guint) digit);
     g_autofree char *tried =
@@ -861,6 +872,7 @@ ari_decision_list_finalize (GObject *object)
 
   g_array_unref (self->decisions);
   g_array_unref (self->blamed);
+  g_array_unref (self->spare);
   ari_decision_rows_free (self->rows);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
 }
@@ -883,6 +895,7 @@ forget (AriDecisionList *self)
 {
   g_array_set_size (self->decisions, 0);
   g_array_set_size (self->blamed, 0);
+  g_array_set_size (self->spare, 0);
   ari_decision_rows_clear (self->rows);
   self->canvas.summary = NULL;
   self->canvas.has_subtree = FALSE;
@@ -933,11 +946,16 @@ follow_again (AriDecisionList *self, guint64 step)
 }
 
 static void
-note_blame (AriDecisionList *self, const AriImplications *graph)
+note_blame (AriDecisionList *self, const AriSnapshot *view)
 {
+  const AriImplications *graph = &view->implications;
+
   for (guint32 i = 0; i < graph->n_facts; i++)
     if (ari_implications_is_decision (graph, i))
       g_array_append_val (self->blamed, graph->facts[i].depth);
+  for (guint32 level = 1; level <= view->n_decisions; level++)
+    if (ari_snapshot_is_spare (view, level - 1))
+      g_array_append_val (self->spare, level);
 }
 
 void
@@ -956,8 +974,9 @@ ari_decision_list_update (AriDecisionList *self,
     g_array_set_size (self->decisions, 0);
     g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
     g_array_set_size (self->blamed, 0);
+    g_array_set_size (self->spare, 0);
     if (marks_blame)
-      note_blame (self, &view->implications);
+      note_blame (self, view);
     self->n_left = view->event.kind == ARI_EVENT_NOGOOD ? view->jump_depth : G_MAXUINT;
     self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
@@ -1021,6 +1040,7 @@ ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
   self->blamed = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->spare = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->rows = ari_decision_rows_new ();
   self->n_left = G_MAXUINT;
   self->follows = TRUE;

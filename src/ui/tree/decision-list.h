@@ -21,7 +21,8 @@
  *
  * CSS node: `decisionlist`. Its texts have the classes `.forced` where there was no choice,
  * `.skipped` where a jump is about to undo the decision, `.refuted` where a try was undone; the
- * number of a guess to blame has a ring before it, and the class `.blamed`.
+ * number of a guess to blame has a ring before it, and the class `.blamed`; a guess that did not
+ * matter says so, with the class `.spare`.
  */
 G_DECLARE_FINAL_TYPE (AriDecisionList, ari_decision_list, ARI, DECISION_LIST, AriCanvas)
 

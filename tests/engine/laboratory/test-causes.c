@@ -410,7 +410,20 @@ check_guesses (const AriSnapshot *snapshot, const AriStrategy *strategy)
     }
 }
 
-/* The sentence and the dashes name what the way ends with. */
+/* Returns: TRUE if guess @number is one of the graph's. */
+static gboolean
+is_to_blame (const AriSnapshot *snapshot, guint number)
+{
+  const AriImplications *graph = &snapshot->implications;
+
+  for (guint i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i)
+        && ari_snapshot_guess_number (snapshot, graph->facts[i].depth - 1) == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* The sentence and the dashes name what the way ends with, and no guess that is not to blame. */
 static void
 check_end (const AriSnapshot *snapshot)
 {
@@ -440,6 +453,8 @@ check_end (const AriSnapshot *snapshot)
       is_cause |= graph->facts[graph->causes[k]].is_placed
                   && graph->facts[graph->causes[k]].cell == takings[i].by;
     g_assert_true (is_cause);
+    g_assert_true (graph->n_causes == 0 || takings[i].guess == 0
+                   || is_to_blame (snapshot, takings[i].guess));
     g_assert_true (takings[i].by == ARI_NO_CELL || is_blamed[takings[i].by]);
   }
   for (gsize i = 0; i < n; i++)
