@@ -17,6 +17,10 @@
  * because the others would hide the board. */
 #define MOST_LINKS 60
 
+/* Where none of more links of the way to a dead end is highlighted, all are pale, as an overview.
+ */
+#define MOST_CLEAR 12
+
 /* Cells of a group are joined up to this distance, in cells. */
 #define NEAR 2.2
 
@@ -156,6 +160,8 @@ ari_step_draw_links (AriStepPen *pen)
   const guint starts =
       ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
   const gboolean draws_lit_alone = (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
+  const gboolean is_overview =
+      pen->lit.n_links == 0 && (step->flags & ARI_STEP_BLAME) != 0 && step->n_links > MOST_CLEAR;
 
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
@@ -174,7 +180,7 @@ ari_step_draw_links (AriStepPen *pen)
     if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
                      node_spot (pen, to, node_middle (pen, from)), &arrow))
       continue;
-    pen->ink = ari_step_is_lit (pen, i) ? 1 : ARI_STEP_PALE;
+    pen->ink = ari_step_is_lit (pen, i) && !is_overview ? 1 : ARI_STEP_PALE;
     cairo_set_line_width (pen->cr, (pen->lit.n_links > 0 && ari_step_is_lit (pen, i) ? LIT : 1.5)
                                        * pen->unit);
     ari_step_set_color (pen, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);

@@ -60,6 +60,10 @@ struct AriSearchOverlay {
    * the order of the links */
   GArray *ways;
   int played; /* the way that stands out, or -1 */
+  /* what is drawn of it while one stands out: itself, and what led to it */
+  GArray *led_nodes; /* AriNode */
+  GArray *led_cells; /* guint16: of these */
+  GArray *led_links; /* AriLink, those of the way itself first */
 };
 
 AriOverlay
@@ -87,6 +91,9 @@ ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer 
   self->links = g_array_new (FALSE, FALSE, sizeof (AriLink));
   self->ways = g_array_new (FALSE, FALSE, sizeof (Way));
   self->played = -1;
+  self->led_nodes = g_array_new (FALSE, FALSE, sizeof (AriNode));
+  self->led_cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->led_links = g_array_new (FALSE, FALSE, sizeof (AriLink));
   return self;
 }
 
@@ -123,6 +130,9 @@ ari_search_overlay_free (AriSearchOverlay *self)
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
   g_array_unref (self->ways);
+  g_array_unref (self->led_nodes);
+  g_array_unref (self->led_cells);
+  g_array_unref (self->led_links);
   g_free (self);
 }
 
@@ -392,21 +402,75 @@ add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
 }
 
 static void
-paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
+ensure_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
 {
-  if (self->finding == FINDING_NONE)
-    return;
   if (self->nodes->len == 0)
     add_ways (self, snapshot);
-  if (self->played >= 0 && self->played < (int) self->ways->len)
-    scene->lit = g_array_index (self->ways, Way, self->played).lit;
+}
+
+/* Returns: the number that a node has among those that are drawn, which it joins.
+ * @numbers: per node: that number, plus 1 */
+static guint16
+draw_node (AriSearchOverlay *self, guint16 *numbers, guint16 node)
+{
+  if (numbers[node] == 0) {
+    AriNode drawn = g_array_index (self->nodes, AriNode, node);
+    const guint16 cell = g_array_index (self->node_cells, guint16, drawn.first_cell);
+
+    drawn.first_cell = self->led_cells->len;
+    g_array_append_val (self->led_cells, cell);
+    g_array_append_val (self->led_nodes, drawn);
+    numbers[node] = (guint16) self->led_nodes->len;
+  }
+  return (guint16) (numbers[node] - 1);
+}
+
+/* Chooses what is drawn while a way stands out: its own links first, then all that led to it.
+ * Causes come before what follows from them, so one pass back finds them. */
+static void
+choose_led (AriSearchOverlay *self)
+{
+  g_autofree guint16 *numbers = g_new0 (guint16, self->nodes->len);
+
+  g_array_set_size (self->led_nodes, 0);
+  g_array_set_size (self->led_cells, 0);
+  g_array_set_size (self->led_links, 0);
+  for (int i = self->played; i >= 0; i--) {
+    const Way *way = &g_array_index (self->ways, Way, i);
+
+    if (i < self->played && numbers[way->fact] == 0)
+      continue;
+    for (guint k = 0; k < way->lit.n_links; k++) {
+      AriLink link = g_array_index (self->links, AriLink, way->lit.first_link + k);
+
+      link.from = draw_node (self, numbers, link.from);
+      link.to = draw_node (self, numbers, link.to);
+      g_array_append_val (self->led_links, link);
+    }
+  }
+}
+
+static void
+paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
+{
+  gboolean is_played;
+
+  if (self->finding == FINDING_NONE)
+    return;
+  ensure_ways (self, snapshot);
+  ari_picture_mark_spare (scene->picture, snapshot);
+  is_played = self->played >= 0;
+  if (is_played) {
+    choose_led (self);
+    scene->lit = (AriStepLit){ 0, g_array_index (self->ways, Way, self->played).lit.n_links };
+  }
   scene->step = (AriStep){
     .flags = ARI_STEP_BLAME,
-    .nodes = (const AriNode *) (void *) self->nodes->data,
-    .node_cells = (const guint16 *) (void *) self->node_cells->data,
-    .links = (const AriLink *) (void *) self->links->data,
-    .n_nodes = self->nodes->len,
-    .n_links = self->links->len,
+    .nodes = (const AriNode *) (void *) (is_played ? self->led_nodes : self->nodes)->data,
+    .node_cells = (const guint16 *) (void *) (is_played ? self->led_cells : self->node_cells)->data,
+    .links = (const AriLink *) (void *) (is_played ? self->led_links : self->links)->data,
+    .n_nodes = (is_played ? self->led_nodes : self->nodes)->len,
+    .n_links = (is_played ? self->led_links : self->links)->len,
   };
   scene->has_step = self->nodes->len > 0;
 }
@@ -585,26 +649,83 @@ list_culprits (const AriSnapshot *snapshot, const AriSymbols *symbols, guint *n)
   return ari_sentence_fill (_ ("guesses {numbers}"), "numbers", numbers->str, NULL);
 }
 
-char *
-ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols)
+/* Returns: (nullable): the snapshot, if the ways are its own: in the moment of a step, they are
+ * still those of the one before. */
+static const AriSnapshot *
+snapshot_of_ways (AriSearchOverlay *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  g_autofree char *clause = NULL;
-  g_autofree char *n = NULL;
-  g_autofree char *total = NULL;
 
-  /* in the moment of a step, the ways are still those of the one before */
-  if (snapshot == NULL || self->played < 0 || self->played >= (int) self->ways->len
-      || g_array_index (self->ways, Way, self->played).fact > snapshot->implications.n_facts)
+  if (self->kind != ARI_OVERLAY_CAUSES || self->finding != FINDING_FOUND || snapshot == NULL
+      || self->step != snapshot->counters.steps)
     return NULL;
-  clause = ari_implication_to_string (snapshot, symbols,
-                                      g_array_index (self->ways, Way, self->played).fact);
-  n = g_strdup_printf ("%d", self->played + 1);
-  total = g_strdup_printf ("%u", self->ways->len);
+  ensure_ways (self, snapshot);
+  return snapshot;
+}
+
+/* Returns: (transfer full): "2 of 4: " and what link @i of @snapshot says */
+static char *
+link_to_string (AriSearchOverlay *self,
+                const AriSnapshot *snapshot,
+                const AriSymbols *symbols,
+                guint i)
+{
+  g_autofree char *clause =
+      ari_implication_to_string (snapshot, symbols, g_array_index (self->ways, Way, i).fact);
+  g_autofree char *n = g_strdup_printf ("%u", i + 1);
+  g_autofree char *total = g_strdup_printf ("%u", self->ways->len);
+
   if (clause == NULL) /* a dead end without a guess */
     return ari_solver_why_to_string (self->solver, symbols);
   return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
                             clause, NULL);
+}
+
+char *
+ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = snapshot_of_ways (self);
+
+  return snapshot != NULL && self->played >= 0
+             ? link_to_string (self, snapshot, symbols, (guint) self->played)
+             : NULL;
+}
+
+GStrv
+ari_search_overlay_dup_all_links (AriSearchOverlay *self, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = snapshot_of_ways (self);
+  g_autoptr (GStrvBuilder) links = g_strv_builder_new ();
+
+  for (guint i = 0; snapshot != NULL && i < self->ways->len; i++) {
+    g_autofree char *link = link_to_string (self, snapshot, symbols, i);
+
+    g_strv_builder_add (links, link);
+  }
+  return g_strv_builder_end (links);
+}
+
+AriCauseLinks
+ari_search_overlay_get_links (AriSearchOverlay *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+
+  return (AriCauseLinks){
+    .has_causes = snapshot != NULL && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING
+                  && has_dead_end (snapshot),
+    .is_shown = self->kind == ARI_OVERLAY_CAUSES,
+    .n = snapshot_of_ways (self) != NULL ? self->ways->len : 0,
+    .at = self->played,
+  };
+}
+
+void
+ari_search_overlay_go (AriSearchOverlay *self, guint link)
+{
+  if (snapshot_of_ways (self) == NULL || link >= self->ways->len)
+    return;
+  self->played = (int) link;
+  self->changed (self->user_data);
 }
 
 GArray *
@@ -616,10 +737,10 @@ ari_search_overlay_get_alternatives (AriSearchOverlay *self)
 gboolean
 ari_search_overlay_play (AriSearchOverlay *self, gboolean back)
 {
-  if (self->kind != ARI_OVERLAY_CAUSES || self->finding != FINDING_FOUND || self->ways->len == 0)
+  if (snapshot_of_ways (self) == NULL || self->ways->len == 0)
     return FALSE;
-  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->ways->len - 1);
-  self->changed (self->user_data);
+  ari_search_overlay_go (
+      self, (guint) CLAMP (self->played + (back ? -1 : 1), 0, (int) self->ways->len - 1));
   return TRUE;
 }
 
@@ -670,17 +791,47 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   return g_string_free (text, FALSE);
 }
 
-/* The guesses to blame, and the link that stands out, are in the sentence about the step. */
+/* Appends a sign in a colour, with what it stands for in the same line. */
+static void
+append_sign (GString *text, const AriColor *color, const char *sign, const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autofree char *whole = g_strjoinv ("\u00a0", parts);
+
+  g_string_append_printf (text,
+                          "%s<span foreground=\"#%02x%02x%02x\" weight=\"bold\">%s</span>\u00a0%s",
+                          text->len > 0 ? "   " : "", (guint) (color->red * 255),
+                          (guint) (color->green * 255), (guint) (color->blue * 255), sign, whole);
+}
+
+/* Returns: (transfer full): what the lines and rings say. The guesses to blame, and the link that
+ * stands out, are in the sentence about the step. */
+static char *
+causes_legend (void)
+{
+  const AriPalette *palette = ari_appearance_palette ();
+  const AriStepColors *step = &palette->step;
+  GString *text = g_string_new (NULL);
+
+  /* Translators: these five are a legend: each follows the sign that it explains */
+  append_sign (text, &step->elimination.line, "◯", _ ("placed"));
+  append_sign (text, &step->off.line, "◌", _ ("ruled out"));
+  append_sign (text, &step->links[1], "⇢", _ ("after a guess"));
+  append_sign (text, &step->links[0], "⇢", _ ("after a deduction"));
+  append_sign (text, &palette->inks[ARI_INK_CANDIDATE], "5", _ ("a guess that did not matter"));
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (nullable): why the grid shows no causes; NULL if it does */
 static const char *
-causes_words (AriSearchOverlay *self)
+no_causes_words (AriSearchOverlay *self)
 {
   if (self->finding == FINDING_LOOKING)
     return _ ("Looking for the guesses to blame…");
   if (self->finding == FINDING_FAILED)
     return _ ("How this dead end came about was not found out: there may be too little memory.");
-  if (self->finding != FINDING_FOUND)
-    return _ ("At a dead end, lines show what took each digit.");
-  return _ ("Alt+Page Down shows how it came about, link by link.");
+  return self->finding != FINDING_FOUND ? _ ("At a dead end, lines show what took each digit.")
+                                        : NULL;
 }
 
 /* Returns: (transfer full): what other digits would have cost */
@@ -715,8 +866,11 @@ ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols,
     return NULL;
   if (self->kind == ARI_OVERLAY_COUNTS)
     return counts_legend (snapshot);
-  if (self->kind == ARI_OVERLAY_CAUSES)
-    return g_markup_escape_text (causes_words (self), -1);
+  if (self->kind == ARI_OVERLAY_CAUSES) {
+    const char *none = no_causes_words (self);
+
+    return none != NULL ? g_markup_escape_text (none, -1) : causes_legend ();
+  }
   if (self->kind == ARI_OVERLAY_WHAT_IF) {
     words = what_if_words (self, snapshot, symbols);
     return g_markup_escape_text (words, -1);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "solver/search/solver.h"
-#include "ui/session/section.h"
+#include "ui/search/search-state.h"
 
 /** AriOverlay: the overlays. */
 typedef enum {
@@ -33,8 +33,7 @@ typedef struct AriSearchOverlay AriSearchOverlay;
 /** ari_search_overlay_new:
  * @solver: must outlive the overlay
  * @changed: is called with @user_data on the main thread when there is something else to paint:
- * when the other thread has ended, with or without an answer, or ari_search_overlay_play() has
- * chosen a link */
+ * when the other thread has ended, with or without an answer, or another link was chosen */
 AriSearchOverlay *
 ari_search_overlay_new (AriSolver *solver, void (*changed) (gpointer), gpointer user_data);
 /** ari_search_overlay_free: @self may be NULL. Cancels the work of the other thread. */
@@ -62,6 +61,15 @@ GArray *ari_search_overlay_get_alternatives (AriSearchOverlay *self);
 /** ari_search_overlay_dup_link: returns (transfer full) (nullable) the link that stands out: "2 of
  * 4: r1c2 = 3, the only place in row 1, after r1c6 = 4 (guess 3)"; NULL if none does. */
 char *ari_search_overlay_dup_link (AriSearchOverlay *self, const AriSymbols *symbols);
+/** ari_search_overlay_get_links: returns how far the way to the dead end that is shown is followed.
+ */
+AriCauseLinks ari_search_overlay_get_links (AriSearchOverlay *self);
+/** ari_search_overlay_dup_all_links: returns (transfer full) a sentence for each link, as
+ * ari_search_overlay_dup_link(). */
+GStrv ari_search_overlay_dup_all_links (AriSearchOverlay *self, const AriSymbols *symbols);
+/** ari_search_overlay_go: lets a link stand out, unless there is none of this number: a list may be
+ * older than what is shown. */
+void ari_search_overlay_go (AriSearchOverlay *self, guint link);
 /** ari_search_overlay_play: at a dead end, while its causes are shown, lets the next link of the
  * way to it stand out, or the previous one with @back; at the ends it stays. Returns FALSE if there
  * is no such way. */

@@ -52,9 +52,10 @@ struct _AriSearchPanel {
   AriVerdictBox *verdict;
   GtkInscription *last_step;
   GtkScrolledWindow *last_step_scroller;
-  GtkWidget *again;        /* below the first sentence: goes to the search that was left */
-  GtkWidget *with_entries; /* below the first sentence: chooses the current grid */
-  GtkWidget *show_answer;  /* below the first sentence: shows what the finder already knows */
+  AriLinkBox *links;       /* below the first sentence, as the next three */
+  GtkWidget *again;        /* goes to the search that was left */
+  GtkWidget *with_entries; /* chooses the current grid */
+  GtkWidget *show_answer;  /* shows what the finder already knows */
   AriFittingText *counts;
   GtkBox *find;
   GtkWidget *next_guess;
@@ -267,6 +268,7 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
   gtk_widget_set_visible (self->again, state->phase == ARI_SOLVER_IDLE && state->can_continue);
   gtk_widget_set_visible (self->with_entries, state->leaves_out);
   gtk_widget_set_visible (self->show_answer, state->shows_answer);
+  ari_link_box_show (self->links, state);
   self->no_decisions = state->no_decisions;
   self->no_tree = state->no_tree;
   ari_flame_view_set_no_bars (self->flame, state->no_bars);
@@ -486,6 +488,12 @@ set_overlay (AriSearchPanel *self, const char *overlay)
 }
 
 static void
+show_causes (AriSearchPanel *self, gboolean shows)
+{
+  set_overlay (self, shows ? "causes" : "none");
+}
+
+static void
 ari_search_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_OVERLAY)
@@ -552,7 +560,7 @@ bind_children (GtkWidgetClass *widget_class)
                                                CHILD (guess_header),   CHILD (rest_header),
                                                CHILD (strategy),       CHILD (goal),
                                                CHILD (from_givens),    CHILD (from_entries),
-                                               CHILD (with_entries) };
+                                               CHILD (with_entries),   CHILD (links) };
 
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
@@ -588,6 +596,7 @@ ari_search_panel_class_init (AriSearchPanelClass *klass)
   g_type_ensure (ARI_TYPE_DECISION_LIST);
   g_type_ensure (ARI_TYPE_FITTING_TEXT);
   g_type_ensure (ARI_TYPE_GOAL_CHOOSER);
+  g_type_ensure (ARI_TYPE_LINK_BOX);
   g_type_ensure (ARI_TYPE_NOGOOD_BOX);
   g_type_ensure (ARI_TYPE_SEARCH_LAYOUT);
   g_type_ensure (ARI_TYPE_SPEED_BOX);
@@ -670,6 +679,7 @@ ari_search_panel_init (AriSearchPanel *self)
   ARI_CONNECT (self->decisions, "detail-wanted", want_detail_of_list, self);
   ARI_CONNECT (self->verdict, "show-solution", ask_for_solution, self);
   ARI_CONNECT (self->show_answer, "clicked", ask_for_first, self);
+  ARI_CONNECT (self->links, "show-causes", show_causes, self);
   for (guint id = 1; id < N_PROPS; id++)
     if (part_props[id] != NULL) {
       g_autofree char *signal = g_strconcat ("notify::", part_props[id], NULL);
@@ -701,6 +711,12 @@ AriStopList *
 ari_search_panel_get_stops (AriSearchPanel *self)
 {
   return self->stops;
+}
+
+AriLinkBox *
+ari_search_panel_get_links (AriSearchPanel *self)
+{
+  return self->links;
 }
 
 void

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ui/search/link-box.h"
 #include "ui/search/search-state.h"
 #include "ui/search/stop-list.h"
 #include "ui/tree/tree-view.h"
@@ -57,6 +58,9 @@ GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
 AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);
 /** ari_search_panel_get_stops: returns (transfer none) the list of breakpoints and bookmarks. */
 AriStopList *ari_search_panel_get_stops (AriSearchPanel *self);
+/** ari_search_panel_get_links: returns (transfer none) the buttons at a dead end; the panel itself
+ * shows its causes. */
+AriLinkBox *ari_search_panel_get_links (AriSearchPanel *self);
 
 /** ari_search_panel_choose_none: the try that was chosen in graph, list and tree is so no more. */
 void ari_search_panel_choose_none (AriSearchPanel *self);

@@ -211,7 +211,7 @@ hide_reasons (AriSearchState *state)
 {
   g_free (state->why);
   state->why = g_strdup (_ ("Answer the question first."));
-  state->says_verdict = state->says_blame = FALSE;
+  state->says_verdict = state->says_blame = state->has_causes = FALSE;
   memset (state->can, 0, sizeof state->can);
   memset (state->finds, 0, sizeof state->finds);
 }
@@ -229,6 +229,8 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
 
   facts.blame = blame;
   facts.link = link;
+  if (panel != NULL && self->overlay != NULL)
+    facts.links = ari_search_overlay_get_links (self->overlay);
   state = ari_search_state_read (&facts);
   ari_grid_free (game);
   self->present.shown.index = state.solution;
@@ -864,13 +866,13 @@ announce (AriSearchSection *self)
     return;
   self->present.announced =
       state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
+  blame = dup_blame (self);
+  if (blame != NULL)
+    ari_section_announce (ARI_SECTION (self), blame);
   words = state == ARI_SOLVER_FINISHED ? ari_verdict_to_string (self->solver, symbols_of (self))
                                        : ari_solver_why_to_string (self->solver, symbols_of (self));
   if (words != NULL)
     ari_section_announce (ARI_SECTION (self), words);
-  blame = dup_blame (self);
-  if (blame != NULL)
-    ari_section_announce (ARI_SECTION (self), blame);
 }
 
 static gboolean
@@ -1092,6 +1094,20 @@ ari_search_section_walk (AriSection *section, gboolean back)
          && ari_search_overlay_play (ARI_SEARCH_SECTION (section)->overlay, back);
 }
 
+static void
+go_to_link (AriSearchSection *self, guint link)
+{
+  ari_search_overlay_go (self->overlay, link);
+}
+
+static void
+list_links (AriSearchSection *self, AriLinkBox *box)
+{
+  g_auto (GStrv) words = ari_search_overlay_dup_all_links (self->overlay, symbols_of (self));
+
+  ari_link_box_set_words (box, (const char *const *) words);
+}
+
 /* This is also called while the panel is being made. */
 static void
 on_overlay_chosen (AriSearchPanel *panel, GParamSpec *pspec, AriSearchSection *self)
@@ -1223,6 +1239,8 @@ ari_search_section_make_panel (AriSection *section)
   ARI_CONNECT (panel, "command", do_command, self);
   ARI_CONNECT (panel, "show-solution", show_solution, self);
   ARI_CONNECT (list, "go", go, self);
+  ARI_CONNECT (ari_search_panel_get_links (panel), "go", go_to_link, self);
+  ARI_CONNECT (ari_search_panel_get_links (panel), "list-wanted", list_links, self);
   ARI_CONNECT (self->solver, "progress", on_progress, self);
   ARI_CONNECT (self->solver, "notify::state", on_state, self);
   ARI_CONNECT (self->solver, "notify::seeking", on_state, self);

@@ -239,32 +239,47 @@ say_why_on (AriSolver *solver)
                     : _ ("A solution is found; the search goes on to look for others.");
 }
 
-/* Returns: (transfer full): the link that is played, why the step was taken, why it had to be a
- * guess, which guesses are to blame for a dead end, and why the search goes on, in a line each,
- * after what matters more than the step. */
+/* Returns: (transfer full): the link that is played, which guesses are to blame for a dead end,
+ * where the search has stopped, why it had to guess, why the step was taken, and why the search
+ * goes on, in a line each, after what matters more than the step. A room of few lines shows the
+ * guesses to blame, whatever else there is to say of the dead end. */
 static char *
 say_step (const AriSearchState *state, const AriSearchFacts *facts)
 {
   g_autofree char *words = ari_solver_why_to_string (facts->solver, facts->symbols);
   const char *first = state->outdated     ? _ ("Your game has changed since this search began.")
                       : state->leaves_out ? _ ("Your entries are left out.")
-                                          : state->stopped;
+                                          : NULL;
   const char *why_guess = ari_solver_why_guess (facts->solver);
   const char *why_on = say_why_on (facts->solver);
-  const char *lines[7] = { NULL };
+  const char *const wanted[] = { first,     facts->link, facts->blame, state->stopped,
+                                 why_guess, words,       why_on };
+  const char *lines[G_N_ELEMENTS (wanted) + 1] = { NULL };
   guint n = 0;
 
-  if (first != NULL)
-    lines[n++] = first;
-  if (facts->link != NULL)
-    lines[n++] = facts->link;
-  if (why_guess != NULL)
-    lines[n++] = why_guess;
-  lines[n++] = words;
-  if (facts->blame != NULL)
-    lines[n++] = facts->blame;
-  lines[n] = why_on;
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if (wanted[i] != NULL)
+      lines[n++] = wanted[i];
   return g_strjoinv ("\n", (char **) (void *) lines);
+}
+
+static void
+read_links (AriSearchState *state, const AriCauseLinks *links)
+{
+  g_autofree char *at = ari_count_to_string ((guint64) (links->at + 1));
+  g_autofree char *n = ari_count_to_string (links->n);
+
+  state->has_causes = links->has_causes;
+  state->shows_causes = links->is_shown;
+  state->n_links = links->n;
+  if (links->n == 0)
+    return;
+  state->link = links->at;
+  /* Translators: the parts of how a dead end came about: how many there are, or which is shown */
+  state->link_place =
+      links->at < 0
+          ? ari_sentence_fill_count (ngettext ("{n} Link", "{n} Links", links->n), links->n)
+          : ari_sentence_fill (_ ("Link {n} of {total}"), "n", at, "total", n, NULL);
 }
 
 /* Returns: (transfer full): what the strategy does. */
@@ -482,6 +497,7 @@ ari_search_state_read (const AriSearchFacts *facts)
     .no_tree = _ ("No guesses yet"),
     .tone = ARI_MESSAGE_PLAIN,
     .solution = -1,
+    .link = -1,
   };
 
   state.marked = steps_marked (facts, state.ways);
@@ -506,6 +522,7 @@ ari_search_state_read (const AriSearchFacts *facts)
   state.stopped = say_stopped (facts);
   state.why = say_step (&state, facts);
   state.says_blame = facts->blame != NULL;
+  read_links (&state, &facts->links);
   read_emptiness (&state, facts->solver);
   state.branch = ari_own_branch_to_string (facts->solver);
   state.original = ari_original_to_string (facts->solver);
@@ -520,6 +537,7 @@ ari_search_state_clear (AriSearchState *state)
   g_clear_pointer (&state->ways, g_array_unref);
   g_clear_pointer (&state->why, g_free);
   g_clear_pointer (&state->stopped, g_free);
+  g_clear_pointer (&state->link_place, g_free);
   g_clear_pointer (&state->branch, g_free);
   g_clear_pointer (&state->original, g_free);
   g_clear_pointer (&state->verdict, g_free);

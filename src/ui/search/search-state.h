@@ -35,6 +35,14 @@
  *   search-section   the rest of the present search: what it began with, what was announced
  */
 
+/** AriCauseLinks: how far the way to the dead end that is shown is followed on the grid. */
+typedef struct {
+  gboolean has_causes; /* the search stands still at a dead end that can be explained */
+  gboolean is_shown;   /* on the grid */
+  guint n;             /* of links; 0 while they are not known, or not shown */
+  int at;              /* the link that stands out, or -1 */
+} AriCauseLinks;
+
 /** AriSearchFacts: all that the state depends on. Nothing is owned. */
 typedef struct {
   AriSolver *solver;           /* (nullable): NULL before the page is made, as the next two are */
@@ -51,6 +59,7 @@ typedef struct {
   gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
   const char *blame;      /* (nullable): the guesses to blame for the dead end that is shown */
   const char *link;       /* (nullable): the link of the way to it that stands out */
+  AriCauseLinks links;    /* of that way */
 } AriSearchFacts;
 
 /** AriBookmarkWay: where the step of a bookmark is. */
@@ -94,6 +103,11 @@ typedef struct {
   char *why;                /* the last step, or what the strategy does */
   char *stopped;            /* (nullable): at which breakpoint */
   gboolean says_blame;      /* the guesses to blame are in `why` */
+  gboolean has_causes;      /* buttons show and follow the causes of the dead end */
+  gboolean shows_causes;    /* they are on the grid */
+  guint n_links;            /* on the way to it; 0: none can be followed */
+  int link;                 /* the one that stands out, or -1 */
+  char *link_place;         /* (nullable): which of how many it is */
   gboolean leaves_out;      /* the page's choice is the givens, and there are entries */
   gboolean shows_answer;    /* a button beside `why` shows what the finder knows */
   const char *no_decisions; /* (nullable): above the list of decisions */

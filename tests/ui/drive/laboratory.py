@@ -144,12 +144,71 @@ def test_grid():
         choose_overlay(window, 2)
         window.says("To blame: guess")
         window.picture("laboratory-causes")
+        until("the button that shows them", lambda: is_on(window.find("push button", "Show Causes")))
         choose_overlay(window, 3)
         window.says("as the first try of guess 1 would have saved most: ")
         window.picture("laboratory-what-if")
         choose_overlay(window, 5)
         window.says(" times or more")
         window.picture("laboratory-heat")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+def is_on(thing):
+    states = thing.get_state_set()
+    return any(states.contains(state) for state in (Atspi.StateType.PRESSED, Atspi.StateType.CHECKED))
+
+
+def stops_at_dead_end(window):
+    """Lets the search stop at its next dead end, as a breakpoint does."""
+    window.press("More")
+    window.press("Breakpoints and Bookmarks")
+    window.press_until("Tab", "the kind", lambda here: "ead End" in here.get_name())
+    window.keys("space", "Escape")
+    window.press("Start")
+    until("the start", lambda: step_of(window)[0] == 0)
+    window.press("Solve" if window.look_for("push button", lambda name: name == "Solve") else "Replay")
+    window.says("Stopped: Dead end")
+
+
+def rows_of_list(window):
+    return [thing for thing in window.all() if thing.get_role_name() == "list item" and window.shows(thing)]
+
+
+def test_links():
+    """Where a breakpoint stops at a dead end, its causes are shown and followed by the mouse alone, then by keys alone."""
+    window, _ = start()
+    try:
+        stops_at_dead_end(window)
+        window.press("Show Causes")
+        window.says("To blame: guess")
+        window.press("Next Link")
+        window.says("1 of ")
+        window.press("Next Link")
+        window.says("2 of ")
+        window.picture("laboratory-link")
+        window.press("Previous Link")
+        window.says("Link 1 of ")
+        window.click(window.find("push button", lambda name: name.startswith("Link 1 of ")))
+        rows = until("the list", lambda: rows_of_list(window))
+        window.picture("laboratory-links")
+        window.click(rows[2]) # GTK 4.8 takes it for further up than it is, so it may be the row before
+        until("another link", lambda: window.look_for(None, lambda name: name.startswith("Link 1 of ")) is None)
+        window.press("Show Causes")
+        until("no links", lambda: window.look_for("push button", lambda name: name == "Next Link") is None)
+        # by keys
+        window.press_until("Tab", "the button", lambda here: here.get_name() == "Show Causes")
+        window.keys("space")
+        window.press_until("Tab", "the next link", lambda here: here.get_name() == "Next Link")
+        window.keys("space")
+        window.says("Link 1 of ")
+        window.keys("shift+Tab", "space")
+        until("the list", lambda: rows_of_list(window))
+        window.keys("Down", "Return")
+        window.says("Link 2 of ")
         window.keys("ctrl+q")
         window.wait()
     finally:
@@ -349,4 +408,4 @@ def test_look_back():
         window.kill()
 
 
-main([test_look_back, test_thread, test_tree, test_grid, test_breakpoints, test_wheel])
+main([test_look_back, test_thread, test_tree, test_grid, test_links, test_breakpoints, test_wheel])

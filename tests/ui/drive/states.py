@@ -537,6 +537,7 @@ STATES = {
     "search-method": anew(playing("extreme.ariadne"), own_method),
     "search-stands": (playing("extreme.ariadne"), search_stands),
     "search-tree": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "Tree"))),
+    "search-dead-end": (quick("extreme.ariadne"), search_over, lambda presser: activate(presser, "win.next-dead-end")),
     "search-more": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "More"))),
     "search-begun": (playing("extreme.ariadne"), lambda presser: (begun(presser), press(presser, "More"))),
     "export-search": anew(playing("extreme.ariadne"), search_stands,

@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include "solver/words/learn-words.h"
+#include "solver/words/why-words.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
@@ -13,6 +15,7 @@
 #include "ui/search/search-section.h"
 #include "ui/search/search-stops.h"
 #include "ui/search/verdict-box.h"
+#include "ui/widgets/widget.h"
 #include "tests/seed.h"
 
 /* A search of it that learns meets dead ends by nogoods of three and more parts. */
@@ -542,19 +545,35 @@ has_line (const AriStep *step, const AriImplication *from, const AriImplication 
   return FALSE;
 }
 
-/* Plays all links of the way that is shown, each once and in their order. */
+/* Returns: TRUE if another line goes on from where line @i ends. */
+static gboolean
+goes_on (const AriStep *step, guint i)
+{
+  for (guint k = 0; k < step->n_links; k++)
+    if (step->links[k].from == step->links[i].to)
+      return TRUE;
+  return FALSE;
+}
+
+/* Plays all links of the way that is shown, each once. Beside its own lines, which stand out, there
+ * are only those that lead to them. */
 static void
 play_all (Fixture *f)
 {
   AriSection *section = ARI_SECTION (f->search);
-  const guint n_links = f->desk->scene.step.n_links;
+  const AriScene *scene = &f->desk->scene;
+  const guint n_links = scene->step.n_links;
 
   g_assert_cmpuint (n_links, >, 0);
-  for (guint next = 0; next < n_links; next += f->desk->scene.lit.n_links) {
+  for (guint next = 0; next < n_links; next += scene->lit.n_links) {
     g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, FALSE));
     section_fixture_paint (f->desk);
-    g_assert_cmpuint (f->desk->scene.lit.first_link, ==, next);
-    g_assert_cmpuint (f->desk->scene.lit.n_links, >, 0);
+    g_assert_cmpuint (scene->lit.first_link, ==, 0);
+    g_assert_cmpuint (scene->lit.n_links, >, 0);
+    for (guint i = scene->lit.n_links; i < scene->step.n_links; i++)
+      g_assert_true (goes_on (&scene->step, i));
+    for (guint i = 0; i < scene->step.n_nodes; i++) /* the grid copies as many cells */
+      g_assert_cmpuint (scene->step.nodes[i].first_cell, <, scene->step.n_nodes);
   }
 }
 
@@ -591,7 +610,7 @@ test_links (void)
                              &graph->facts[graph->causes[graph->n_causes - 1]]));
   g_assert_true (ARI_SECTION_GET_CLASS (section)->walk (section, TRUE));
   section_fixture_paint (f.desk);
-  g_assert_cmpuint (f.desk->scene.lit.first_link, <, n_links - 1);
+  g_assert_cmpuint (f.desk->scene.step.n_links, <, n_links);
   g_assert_cmpuint (snapshot->n_parts, >, 0);
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_free (f.desk);
@@ -618,15 +637,45 @@ marked_rows (GtkWidget *list)
   return g_string_free (marked, FALSE);
 }
 
+/* Returns: the rows in sight of a list, as in marked_rows(), that say @words in their last text. */
+static guint
+n_rows_saying (GtkWidget *list, const char *words)
+{
+  guint n = 0;
+
+  ARI_FOR_CHILDREN (text, list)
+    n += gtk_widget_get_child_visible (text)
+         && strstr (gtk_inscription_get_text (GTK_INSCRIPTION (text)), words) != NULL;
+  return n;
+}
+
+/* @numbers: guint: of the guesses that @words may name */
+static void
+assert_names_only (const GArray *numbers, const char *words)
+{
+  for (const char *at = strstr (words, "guess "); at != NULL; at = strstr (at + 1, "guess ")) {
+    const guint n = (guint) g_ascii_strtoull (at + strlen ("guess "), NULL, 10);
+    gboolean is_named = FALSE;
+
+    for (guint i = 0; i < numbers->len; i++)
+      is_named |= g_array_index (numbers, guint, i) == n;
+    if (!is_named)
+      g_error ("names guess %u: %s", n, words);
+  }
+}
+
 /* In a search that does not learn, the guesses to blame, in the sentence and in the list, the
- * dashes and the lines are those of the graph, too. */
+ * dashes and the lines are those of the graph, too. Grid and list mark all other guesses as such,
+ * and no sentence about the way names one of them. */
 static void
 test_plain_links (void)
 {
   Fixture f = set_up (NEEDS_GUESSES);
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   GtkWidget *list = widget_part (panel, "decisions");
+  const AriSymbols symbols = ari_symbols_default (9);
   AriSolver *solver;
+  guint n_all_spare = 0;
   guint64 step = 0;
 
   g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), "overlay",
@@ -644,8 +693,10 @@ test_plain_links (void)
     g_autoptr (GString) rows = g_string_new (NULL);
     g_autoptr (GString) few = g_string_new (NULL);
     g_autoptr (GString) many = g_string_new (NULL);
+    g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
     g_autofree char *marked = NULL;
-    guint n_blamed = 0, n_guesses = 0;
+    g_autofree char *why = NULL;
+    guint n_blamed = 0, n_guesses = 0, n_spare = 0;
 
     find_step (&f, step, ARI_EVENT_CONTRADICTION);
     WAIT_UNTIL_DOING (ari_solver_get_snapshot (solver)->implications.n_facts > 0,
@@ -667,6 +718,7 @@ test_plain_links (void)
       if (!ari_implications_is_decision (graph, k))
         continue;
       n = ari_snapshot_guess_number (snapshot, fact->depth - 1);
+      g_array_append_val (numbers, n);
       g_string_append_printf (rows, "○%u r%uc%u = %u\n", n, fact->cell / 9u + 1,
                               fact->cell % 9u + 1, fact->digit + 1u);
       g_string_append_printf (few, "%sguess %u (r%uc%u = %u)", n_guesses > 0 ? ", " : "", n,
@@ -676,10 +728,70 @@ test_plain_links (void)
     marked = marked_rows (list);
     g_assert_cmpstr (marked, ==, rows->str);
     widget_assert_says (panel, n_guesses <= 4 ? few->str : many->str);
+    for (guint cell = 0; cell < 81; cell++)
+      n_spare += (picture->cells[cell].marks & ARI_MARK_SPARE) != 0;
+    g_assert_cmpuint (n_spare, ==, snapshot->counters.open_guesses - n_guesses);
+    g_assert_cmpuint (n_rows_saying (list, "did not matter"), ==, n_spare);
+    n_all_spare += n_spare;
+    for (guint k = 0; k <= graph->n_facts; k++) {
+      g_autofree char *link = ari_implication_to_string (snapshot, &symbols, k);
+
+      assert_names_only (numbers, link);
+    }
+    why = ari_solver_why_to_string (solver, &symbols);
+    assert_names_only (numbers, why);
     play_all (&f);
     widget_assert_says (panel, ": Dead end: no ");
   }
+  g_assert_cmpuint (n_all_spare, >, 0);
   g_object_set (panel, "overlay", "none", NULL);
+  section_fixture_free (f.desk);
+}
+
+/* At a dead end, a button shows the causes and hides them again. A list names all links, and goes
+ * to one. */
+static void
+test_link_box (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  GtkWidget *box = GTK_WIDGET (ari_search_panel_get_links (ARI_SEARCH_PANEL (panel)));
+  GtkToggleButton *shows = widget_find (box, GTK_TYPE_TOGGLE_BUTTON);
+  GtkMenuButton *place = widget_find (box, GTK_TYPE_MENU_BUTTON);
+  GtkListBox *list = widget_find (gtk_menu_button_get_popover (place), GTK_TYPE_LIST_BOX);
+  g_autofree char *overlay = NULL, *place_words = NULL;
+  guint n_links;
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), "overlay",
+                "none", NULL);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  find_step (&f, 1000, ARI_EVENT_GUESS);
+  g_assert_false (gtk_widget_get_visible (box));
+  find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_false (gtk_toggle_button_get_active (shows));
+  g_assert_false (f.desk->scene.has_step);
+
+  gtk_toggle_button_set_active (shows, TRUE);
+  WAIT_UNTIL_DOING (widget_says (box, " Links"), turn_and_paint (&f));
+  g_assert_true (f.desk->scene.has_step);
+  g_signal_emit_by_name (box, "list-wanted");
+  for (n_links = 0; gtk_list_box_get_row_at_index (list, (int) n_links) != NULL; n_links++)
+    ;
+  g_assert_cmpuint (n_links, >, 2);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
+  place_words = g_strdup_printf ("Link 2 of %u", n_links);
+  widget_assert_says (box, place_words);
+  widget_assert_says (panel, gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (
+                                 gtk_list_box_get_row_at_index (list, 1)))));
+
+  gtk_toggle_button_set_active (shows, FALSE);
+  g_object_get (panel, "overlay", &overlay, NULL);
+  g_assert_cmpstr (overlay, ==, "none");
+  section_fixture_paint (f.desk);
+  g_assert_false (f.desk->scene.has_step);
   section_fixture_free (f.desk);
 }
 
@@ -1612,6 +1724,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/watch", test_watch);
   g_test_add_func ("/search-section/first-guess", test_first_guess);
   g_test_add_func ("/search-section/overlay", test_overlay);
+  g_test_add_func ("/search-section/link-box", test_link_box);
   g_test_add_func ("/search-section/links", test_links);
   g_test_add_func ("/search-section/plain-links", test_plain_links);
   g_test_add_func ("/search-section/breakpoints", test_breakpoints);
