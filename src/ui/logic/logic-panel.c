@@ -13,6 +13,7 @@
 #include "ui/logic/step-list.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
+#include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
 
 struct _AriLogicPanel {
@@ -291,6 +292,7 @@ show_hardest (AriLogicPanel *self)
   for (guint i = 0; i < ari_steps_count (answer->steps); i++)
     if (ari_steps_get (answer->steps, i).technique == answer->rating.hardest) {
       ari_step_finder_select (self->finder, i);
+      ari_widget_reveal (GTK_WIDGET (self->list));
       return;
     }
 }

@@ -15,7 +15,8 @@ show_range (GtkWidget *scrolled, double top, double height)
                              top, top + height + MARGIN);
 }
 
-/* The first tick comes before the layout that places @widget, so this waits for the second. */
+/* The first tick comes before the layout that shows and places @widget, so this waits for the
+ * second. */
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
@@ -23,12 +24,12 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   gboolean *is_placed = user_data;
   graphene_rect_t bounds;
 
-  if (scrolled == NULL || !gtk_widget_get_mapped (widget))
-    return G_SOURCE_REMOVE;
   if (!*is_placed) {
     *is_placed = TRUE;
     return G_SOURCE_CONTINUE;
   }
+  if (scrolled == NULL || !gtk_widget_get_mapped (widget))
+    return G_SOURCE_REMOVE;
   if (gtk_widget_compute_bounds (widget, scrolled, &bounds))
     show_range (scrolled,
                 gtk_adjustment_get_value (
