@@ -187,9 +187,15 @@ ari_canvas_set_bookmarks (AriCanvas *self, const guint64 *steps, guint n)
 void
 ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step)
 {
-  g_autoptr (GMenuModel) model =
-      ari_try_menu_new (subtree, step, has_bookmark (self, step), self->layout, &self->symbols);
+  g_autoptr (GMenuModel) model = step > 0
+                                     ? ari_try_menu_new (subtree, step, has_bookmark (self, step),
+                                                         self->layout, &self->symbols)
+                                     : G_MENU_MODEL (g_menu_new ());
 
+  if (class_of (self)->extend_menu != NULL)
+    class_of (self)->extend_menu (self, G_MENU (model));
+  if (g_menu_model_get_n_items (model) == 0)
+    return;
   ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), model, x, y);
 }
 

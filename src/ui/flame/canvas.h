@@ -76,6 +76,8 @@ struct _AriCanvasClass {
   void (*open_menu) (AriCanvas *canvas, double x, double y);
   /** open_menu_by_key: calls ari_canvas_pop_up() for the chosen try. */
   void (*open_menu_by_key) (AriCanvas *canvas);
+  /** extend_menu: (nullable): adds the child's own entries for the chosen try to its menu. */
+  void (*extend_menu) (AriCanvas *canvas, GMenu *menu);
   /** pressed: the first button was pressed @n_press times in a row. */
   void (*pressed) (AriCanvas *canvas, int n_press, double x, double y);
 
@@ -133,6 +135,6 @@ void ari_canvas_choose (AriCanvas *self, const AriSubtree *subtree);
 /** ari_canvas_seek: emits `seek`. */
 void ari_canvas_seek (AriCanvas *self, guint64 step);
 /** ari_canvas_pop_up: opens the menu of @step, and of the try @subtree (nullable) that it is in, at
- * @x, @y. */
+ * @x, @y. At step 0 it has only the child's own entries. */
 void
 ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtree, guint64 step);

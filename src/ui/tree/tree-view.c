@@ -513,6 +513,13 @@ stack_again (AriTreeView *self, const AriSubtree *subtree, AriTreeSide side)
   return now != ARI_TREE_NONE && self->tree->nodes[now].n_alike > 1;
 }
 
+/* Returns: TRUE if a node is a stack, or hides anything below it. */
+static gboolean
+unfolds (const AriTree *tree, guint32 node)
+{
+  return tree->nodes[node].n_alike > 1 || count_hidden (tree, node) > 0;
+}
+
 /* Takes a stack apart. Folds another node; or unfolds it if anything below it is hidden, unless it
  * came from a stack, which it then is again. */
 static void
@@ -523,23 +530,32 @@ fold (AriTreeView *self, guint32 index)
   const AriTreeSide side = self->tree->nodes[node].side;
   const guint64 key = key_of (&subtree, side), n_hidden = count_hidden (self->tree, node);
   const gboolean is_stack = self->tree->nodes[node].n_alike > 1, is_leaf = subtree.tries == 0;
-  const gboolean unfolds = is_stack || n_hidden > 0;
+  const gboolean opens = unfolds (self->tree, node);
   guint32 now;
 
   if (node == 0)
     return;
-  if (!is_stack && (unfolds || is_leaf) && stack_again (self, &subtree, side))
+  if (!is_stack && (opens || is_leaf) && stack_again (self, &subtree, side))
     return;
   if (!is_stack && is_leaf)
     return;
   g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
-                       GINT_TO_POINTER (unfolds ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
+                       GINT_TO_POINTER (opens ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
   make_again (self);
   make (self);
   now = ari_tree_find (self->tree, side, subtree.first);
   if (n_hidden > 0 && now != ARI_TREE_NONE && count_hidden (self->tree, now) > 0
       && self->both[0] == NULL)
     want_detail (self, now);
+}
+
+static void
+fold_chosen (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const guint32 node = chosen_node (ARI_TREE_VIEW (widget));
+
+  if (node != ARI_TREE_NONE)
+    fold (ARI_TREE_VIEW (widget), node);
 }
 
 /* Nodes that the user has folded or unfolded follow the rules again. @rule: of @self */
@@ -636,10 +652,24 @@ pop_up (AriTreeView *self, guint32 node)
   const AriTreeNode *at = &self->tree->nodes[node];
   const AriSubtree subtree = at->subtree;
 
-  if (self->canvas.layout != NULL && subtree.depth > 0 && tried_node (self->tree, node) == node
-      && self->both[0] == NULL)
+  if (self->canvas.layout != NULL && subtree.depth > 0 && tried_node (self->tree, node) == node)
     ari_canvas_pop_up (&self->canvas, ari_tree_port_x (&self->port, at->x),
-                       ari_tree_port_y (&self->port, subtree.depth), &subtree, subtree.first);
+                       ari_tree_port_y (&self->port, subtree.depth), &subtree,
+                       self->both[0] == NULL ? subtree.first : 0);
+}
+
+static void
+ari_tree_view_extend_menu (AriCanvas *canvas, GMenu *menu)
+{
+  AriTreeView *self = ARI_TREE_VIEW (canvas);
+  const guint32 node = chosen_node (self);
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  if (node == ARI_TREE_NONE
+      || (self->tree->nodes[node].subtree.tries == 0 && !unfolds (self->tree, node)))
+    return;
+  g_menu_append (entries, unfolds (self->tree, node) ? _ ("Unfold") : _ ("Fold"), "tree.fold");
+  g_menu_prepend_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
 static void
@@ -929,6 +959,7 @@ ari_tree_view_class_init (AriTreeViewClass *klass)
   canvas_class->key = ari_tree_view_key;
   canvas_class->open_menu = ari_tree_view_open_menu;
   canvas_class->open_menu_by_key = ari_tree_view_open_menu_by_key;
+  canvas_class->extend_menu = ari_tree_view_extend_menu;
   canvas_class->pressed = ari_tree_view_pressed;
   canvas_class->hold = ari_tree_view_hold;
   canvas_class->grab = ari_tree_view_grab;
@@ -946,6 +977,7 @@ ari_tree_view_class_init (AriTreeViewClass *klass)
       g_param_spec_boolean ("stacks-alike", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_install_action (widget_class, "tree.fold", NULL, fold_chosen);
   gtk_widget_class_set_css_name (widget_class, "tree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -83,6 +83,13 @@ def test_tree():
         window.find("image", lambda name: name.startswith(first + ". ") and name.endswith("folded here"))
         window.keys("Return")
         until("unfolded", lambda: window.look_for("image", lambda name: "folded here" in name) is None)
+        for n_folded in (1, 0): # the first entry of the menu folds, then it unfolds
+            xdotool("mousemove", 2, 2)
+            window.keys("shift+F10")
+            until("the menu", lambda: has_menu(window))
+            window.keys("Return")
+            until("folded or unfolded by the menu", lambda: (window.look_for(
+                "image", lambda name: "folded here" in name) is not None) == (n_folded == 1))
         window.keys("Right")
         window.find("image", lambda name: name.startswith("Guess 1: ") and name != first)
         window.keys("f", "Left") # the right one has the solution
