@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says in a text why a puzzle has its ratings. */
+/* Says why a puzzle has its ratings. */
 
 #include "config.h"
 
@@ -34,10 +34,12 @@ typedef struct {
   AriLogic *logic;
   AriLogicOptions options; /* those of the ratings */
   AriLogicOptions chosen;  /* those of the path */
-  AriLogicRating rating;
-  AriLogicianAnswer path;
+  AriLogicRating rating;   /* of the usual path; where others are looked for, by `chosen` */
+  AriLogicRating easiest;  /* of the easy path, once it was found */
+  AriGrade grade;
   guint8 solution[ARI_MAX_CELLS];
-  GString *text;
+  GPtrArray *parts; /* AriRatingPart */
+  GString *text;    /* of the last part */
   GString *backdoors;
   guint n_backdoors;
 } RatingReport;
@@ -51,9 +53,26 @@ goes_on (void *data)
 }
 
 static void
-add_heading (RatingReport *report, const char *heading)
+part_free (gpointer data)
 {
-  g_string_append_printf (report->text, "\n%s\n", heading);
+  AriRatingPart *part = data;
+
+  g_string_free (part->text, TRUE);
+  g_clear_pointer (&part->path, ari_found_path_unref);
+  g_free (part);
+}
+
+/* @heading: (nullable) */
+static AriRatingPart *
+add_part (RatingReport *report, const char *heading)
+{
+  AriRatingPart *part = g_new0 (AriRatingPart, 1);
+
+  part->heading = heading;
+  part->text = g_string_new (NULL);
+  report->text = part->text;
+  g_ptr_array_add (report->parts, part);
+  return part;
 }
 
 /* (transfer full): "Hard, 1016 points", or that the techniques do not solve the puzzle */
@@ -68,25 +87,67 @@ level_to_string (const AriLogicRating *rating)
       ari_level_to_string (rating->level), (guint) rating->score);
 }
 
-/* --- the reason ------------------------------------------------------------------------------- */
+/* --- the summary ------------------------------------------------------------------------------ */
 
-/* Says in plain words why the puzzle is hard, before any number. */
-static void
-add_reason (RatingReport *report)
+/* Says in plain words why the puzzle is hard. @path: the usual one */
+static char *
+dup_reason (const RatingReport *report, const AriLogicianAnswer *path)
 {
-  g_autofree char *words = NULL;
-
   if (ari_logic_rating_has_level (&report->rating))
-    words =
-        ari_sentence_fill (_ ("The hardest technique on the way to its solution is {technique}."),
-                           "technique", ari_technique_to_string (report->rating.hardest), NULL);
-  else if (report->path.status == ARI_LOGIC_SOLVED
-           && ari_logic_rating_is_stuck (&report->path.rating))
-    words = g_strdup (_ ("At some point no technique leads on but the last resort, long chains of "
-                         "conclusions."));
-  else
-    words = g_strdup (_ ("At some point none of the usual techniques leads on."));
-  g_string_append_printf (report->text, "%s\n\n", words);
+    return ari_sentence_fill (_ ("The hardest technique on the way to its solution is "
+                                 "{technique}."),
+                              "technique", ari_technique_to_string (report->rating.hardest), NULL);
+  if (path->status == ARI_LOGIC_SOLVED && ari_logic_rating_is_stuck (&path->rating))
+    return g_strdup (_ ("At some point no technique leads on but the last resort, long chains of "
+                        "conclusions."));
+  return g_strdup (_ ("At some point none of the usual techniques leads on."));
+}
+
+/* (transfer full): how often a path uses each technique but singles: “15 of 61 steps are not
+ * singles: 3 × Naked Pair, XY-Wing.” */
+static char *
+dup_counts (const AriLogicRating *rating)
+{
+  const guint n = ari_logic_rating_count_others (rating);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *others = g_strdup_printf ("%u", n);
+  g_autofree char *all = g_strdup_printf ("%u", (guint) rating->n_steps);
+
+  if (n == 0)
+    return g_strdup (_ ("All of its steps are singles."));
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
+    if (rating->counts[i] == 0 || ari_technique_is_single ((AriTechnique) i))
+      continue;
+    g_string_append (names, names->len > 0 ? ", " : "");
+    if (rating->counts[i] > 1)
+      g_string_append_printf (names, "%u × ", (guint) rating->counts[i]);
+    g_string_append (names, ari_technique_to_string ((AriTechnique) i));
+  }
+  return ari_sentence_fill (
+      /* Translators: {techniques} is “3 × Naked Pair, XY-Wing” */
+      ngettext ("{n} of {all} steps is not a single: {techniques}.",
+                "{n} of {all} steps are not singles: {techniques}.", n),
+      "n", others, "all", all, "techniques", names->str, NULL);
+}
+
+/* Fills in the first part. */
+static void
+add_summary (RatingReport *report, GString *text, const AriLogicianAnswer *path)
+{
+  g_autofree char *grade = ari_grade_of_puzzle_to_string (&report->grade);
+  g_autofree char *reason = dup_reason (report, path);
+  g_autofree char *counts =
+      dup_counts (ari_logic_rating_has_level (&report->rating) ? &report->rating : &path->rating);
+
+  if (grade != NULL)
+    g_string_append_printf (text, "%s\n", grade);
+  g_string_append_printf (text, "%s\n%s\n\n", reason, counts);
+  for (guint cell = 0; cell < report->layout->n_cells; cell++)
+    if (report->givens[cell] < report->layout->n_digits)
+      g_string_append_unichar (text, report->symbols->characters[report->givens[cell]]);
+    else
+      g_string_append_c (text, '.');
+  g_string_append_c (text, '\n');
 }
 
 /* --- HoDoKu's scale --------------------------------------------------------------------------- */
@@ -120,7 +181,7 @@ add_level (RatingReport *report)
 {
   g_autofree char *level = level_to_string (&report->rating);
 
-  add_heading (report, _ ("HoDoKu’s scale"));
+  add_part (report, _ ("HoDoKu’s scale"));
   g_string_append_printf (report->text, "%s\n", level);
   if (report->rating.status == ARI_LOGIC_STUCK)
     g_string_append_printf (report->text, "%s\n",
@@ -206,7 +267,7 @@ add_er (RatingReport *report)
   AriExplainerRating step;
   guint n = 0;
 
-  add_heading (report, _ ("The Sudoku Explainer’s scale"));
+  add_part (report, _ ("The Sudoku Explainer’s scale"));
   if (explainer == NULL) {
     g_string_append_printf (report->text, "%s\n", _ ("It has no puzzles of this kind."));
     return;
@@ -228,6 +289,10 @@ add_er (RatingReport *report)
       removed[step.eliminations[i].cell] |= (AriDigits) 1 << step.eliminations[i].digit;
   }
   if (status == ARI_LOGIC_SOLVED && n > 0) {
+    report->grade.has_er = TRUE;
+    report->grade.er = hardest.er;
+    report->grade.ep = pearl.er;
+    report->grade.ed = diamond.er;
     g_string_append_printf (report->text, "%s\n",
                             _ ("Its steps are those of its own path, not of the one below."));
     add_marked (report, "ER", &hardest);
@@ -262,7 +327,7 @@ add_without (RatingReport *report)
     if (report->rating.counts[i] == 0 || i <= ARI_TECHNIQUE_HIDDEN_SINGLE)
       continue;
     if (!has_heading)
-      add_heading (report, _ ("Without one technique"));
+      add_part (report, _ ("Without one technique"));
     has_heading = TRUE;
     ari_logic_order_remove (&options, (AriTechnique) i);
     ari_logic_set_options (report->logic, &options);
@@ -301,7 +366,7 @@ add_backdoors (RatingReport *report)
   report->backdoors = g_string_new (NULL);
   size = ari_backdoor_find (report->logic, report->layout, report->givens, report->solution, placed,
                             &calls);
-  add_heading (report, _ ("Backdoors: digits with which singles solve the rest"));
+  add_part (report, _ ("Backdoors: digits with which singles solve the rest"));
   if (size == 0)
     g_string_append_printf (report->text, "%s\n", _ ("Singles solve it as it is."));
   else if (size > ARI_BACKDOOR_MOST)
@@ -319,39 +384,42 @@ add_backdoors (RatingReport *report)
 
 /* --- the path --------------------------------------------------------------------------------- */
 
+/* Returns: (transfer full): one without a step */
+static AriFoundPath *
+new_path (RatingReport *report)
+{
+  return ari_found_path_new (report->layout, report->givens, &report->chosen, MOST_STEPS,
+                             MOST_PARTS);
+}
+
 /* Where the techniques of the rating are stuck, the forcing chains of the last resort go on, as on
- * the page of logic, unless the person has switched them off. */
-static void
-find_path (RatingReport *report, AriSteps *steps)
+ * the page of logic, unless the person has switched them off. Returns: (transfer full) */
+static AriFoundPath *
+find_path (RatingReport *report)
 {
   AriExplainer *explainer = ari_explainer_new (report->layout);
+  AriFoundPath *path = new_path (report);
 
-  report->path.task = ARI_LOGICIAN_PATH;
-  report->path.steps = steps;
-  report->path.options = &report->chosen;
-  report->path.has_usual_techniques = ari_logician_are_usual (&report->chosen);
   ari_logic_set_explainer (report->logic, explainer);
   ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
-  report->path.status =
-      ari_logic_find_path (report->logic, steps, &report->path.rating, goes_on, report);
+  path->answer.status =
+      ari_logic_find_path (report->logic, path->steps, &path->answer.rating, goes_on, report);
   ari_logic_set_explainer (report->logic, NULL);
   ari_explainer_free (explainer);
+  path->title = path->answer.has_usual_techniques ? _ ("The usual path")
+                                                  : _ ("The path with your choice of techniques");
+  return path;
 }
 
-static void
-add_path (RatingReport *report)
+/* @path: (transfer full). Returns: the text of the new part */
+static GString *
+add_path (RatingReport *report, AriFoundPath *path)
 {
-  g_autofree char *words = ari_logic_path_to_string (&report->path);
-  g_autofree char *steps =
-      ari_steps_to_text (report->path.steps, report->layout, report->symbols, &report->chosen);
+  AriRatingPart *part = add_part (report, path->title);
 
-  add_heading (report, report->path.has_usual_techniques
-                           ? _ ("The path")
-                           : _ ("The path with your choice of techniques"));
-  if (words != NULL)
-    g_string_append_printf (report->text, "%s\n", words);
-  g_string_append_printf (report->text, "%s%s\n", steps, ari_logic_path_end (&report->path));
+  part->path = path;
+  return part->text;
 }
 
 /* --- all of it -------------------------------------------------------------------------------- */
@@ -373,7 +441,9 @@ find_solution (RatingReport *report)
 static void
 fill (RatingReport *report)
 {
-  AriSteps *steps = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+  GString *summary = add_part (report, NULL)->text;
+  g_autofree char *words = NULL;
+  AriFoundPath *path;
 
   report->logic = ari_need (ari_logic_new (report->layout));
   report->options = ari_logic_options_default ();
@@ -381,24 +451,21 @@ fill (RatingReport *report)
   ari_logic_set_options (report->logic, &report->options);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
-  find_path (report, steps);
-  add_reason (report);
-  for (guint cell = 0; cell < report->layout->n_cells; cell++)
-    if (report->givens[cell] < report->layout->n_digits)
-      g_string_append_unichar (report->text, report->symbols->characters[report->givens[cell]]);
-    else
-      g_string_append_c (report->text, '.');
-  g_string_append_c (report->text, '\n');
+  path = find_path (report);
+  ari_grade_set_level (&report->grade, &report->rating);
   add_level (report);
   add_er (report);
   add_without (report);
   add_backdoors (report);
-  add_path (report);
+  add_summary (report, summary, &path->answer);
+  words = ari_logic_path_to_string (&path->answer);
+  (void) add_path (report, path);
+  if (words != NULL)
+    g_string_append_printf (report->text, "%s\n", words);
   ari_logic_free (report->logic);
-  ari_steps_free (steps);
 }
 
-/* Returns: (transfer full): one without a text */
+/* Returns: (transfer full): one without a part */
 static RatingReport *
 new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
 {
@@ -411,11 +478,12 @@ new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *canc
   report->cancellable = cancellable;
   report->chosen = *chosen;
   report->chosen.has_one_solution = true;
+  report->parts = g_ptr_array_new_with_free_func (part_free);
   return report;
 }
 
-/* Returns: (transfer full) (nullable): of no use if it was cancelled */
-static char *
+/* Returns: (transfer full): of no use if it was cancelled */
+static GPtrArray *
 write_report (AriPuzzle *puzzle,
               const AriLogicOptions *chosen,
               GCancellable *cancellable,
@@ -424,11 +492,13 @@ write_report (AriPuzzle *puzzle,
   g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
 
   *has_rating = find_solution (report);
-  if (!*has_rating)
-    return g_strdup (_ ("This puzzle does not have exactly one solution, so it has no rating."));
-  report->text = g_string_new (NULL);
-  fill (report);
-  return g_string_free (report->text, FALSE);
+  if (*has_rating)
+    fill (report);
+  else
+    g_string_append_printf (
+        add_part (report, NULL)->text, "%s\n",
+        _ ("This puzzle does not have exactly one solution, so it has no rating."));
+  return report->parts;
 }
 
 /* --- other paths ------------------------------------------------------------------------------ */
@@ -461,7 +531,62 @@ add_no_path (RatingReport *report, AriLogicStatus status, double seconds)
           : ari_sentence_fill (/* Translators: {time} is “5 s” */
                                _ ("No other path was found within {time}."), "time", time, NULL);
 
-  g_string_append_printf (report->text, "\n%s\n", words);
+  g_string_append_printf (add_part (report, NULL)->text, "%s\n", words);
+}
+
+/* How a path differs from another.
+ * @sentence: translated, with {steps} and {points} */
+static void
+add_difference (GString *text,
+                const char *sentence,
+                const AriLogicRating *path,
+                const AriLogicRating *other)
+{
+  const guint n = ari_logic_rating_count_others (path);
+  const guint n_other = ari_logic_rating_count_others (other);
+  const guint steps_apart = n > n_other ? n - n_other : n_other - n;
+  const guint points_apart =
+      path->score > other->score ? path->score - other->score : other->score - path->score;
+  /* Translators: the next six are parts of “Compared with the usual path: 12 fewer steps…” */
+  g_autofree char *steps =
+      n == n_other ? g_strdup (_ ("as many steps"))
+      : n < n_other
+          ? g_strdup_printf (ngettext ("%u fewer step", "%u fewer steps", steps_apart), steps_apart)
+          : g_strdup_printf (ngettext ("%u more step", "%u more steps", steps_apart), steps_apart);
+  g_autofree char *points =
+      path->score == other->score ? g_strdup (_ ("as many points"))
+      : path->score < other->score
+          ? g_strdup_printf (ngettext ("%u fewer point", "%u fewer points", points_apart),
+                             points_apart)
+          : g_strdup_printf (ngettext ("%u more point", "%u more points", points_apart),
+                             points_apart);
+  g_autofree char *words = ari_sentence_fill (sentence, "steps", steps, "points", points, NULL);
+
+  g_string_append_printf (text, "%s\n", words);
+}
+
+static void
+add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const char *words)
+{
+  g_autofree char *level = ari_logic_path_to_string (&path->answer);
+  GString *text;
+
+  path->title = aim == ARI_PATH_EASIEST ? _ ("An easy path") : _ ("A short path");
+  text = add_path (report, path);
+  g_string_append_printf (
+      text, "%s\n%s\n%s\n", level, words,
+      aim == ARI_PATH_EASIEST
+          ? _ ("Easy means that its hardest step is as easy as possible; of such "
+               "paths, it has the fewest points.")
+          : _ ("Short means that it has as few steps besides singles as possible, "
+               "however hard they are."));
+  add_difference (text, _ ("Compared with the usual path: {steps} besides singles, and {points}."),
+                  &path->answer.rating, &report->rating);
+  if (aim == ARI_PATH_SHORTEST)
+    add_difference (text, _ ("Compared with the easy path: {steps} besides singles, and {points}."),
+                    &path->answer.rating, &report->easiest);
+  else
+    report->easiest = path->answer.rating;
 }
 
 /* Looks for a path of the chosen techniques, and adds it. Returns: FALSE if there is none. */
@@ -474,30 +599,27 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   const AriPathQuestion question = {
     .layout = report->layout, .options = &report->chosen, .givens = report->givens, .aim = aim
   };
-  AriSteps *path = ari_need (ari_steps_new (MOST_STEPS, MOST_PARTS));
+  g_autoptr (AriFoundPath) path = new_path (report);
   AriPathFind find;
   const AriLogicStatus status =
-      ari_path_search (report->logic, &question, path, &find, is_patient, &patience);
+      ari_path_search (report->logic, &question, path->steps, &find, is_patient, &patience);
   const double seconds =
       MIN ((double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC, ARI_RATING_PATH_SECONDS);
 
+  path->answer.status = status;
+  path->answer.rating = find.rating;
   if (status != ARI_LOGIC_SOLVED) {
     add_no_path (report, status, seconds);
   } else if (ari_logic_rating_count_others (&find.rating) > 0) {
     g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
-    g_autofree char *level = level_to_string (&find.rating);
-    g_autofree char *steps =
-        ari_steps_to_text (path, report->layout, report->symbols, &report->chosen);
 
-    add_heading (report, aim == ARI_PATH_EASIEST ? _ ("An easy path") : _ ("A short path"));
-    g_string_append_printf (report->text, "%s\n%s\n%s", words, level, steps);
+    add_found_path (report, aim, g_steal_pointer (&path), words);
   }
-  ari_steps_free (path);
   return status == ARI_LOGIC_SOLVED;
 }
 
 /* Returns: (transfer full) */
-static char *
+static GPtrArray *
 write_paths (AriPuzzle *puzzle,
              const AriLogicOptions *chosen,
              GCancellable *enough,
@@ -506,13 +628,15 @@ write_paths (AriPuzzle *puzzle,
   g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
 
   if (!find_solution (report))
-    return g_strdup ("");
-  report->text = g_string_new (NULL);
+    return report->parts;
   report->logic = ari_need (ari_logic_new (report->layout));
+  ari_logic_set_options (report->logic, &report->chosen);
+  ari_logic_set_position (report->logic, report->givens, NULL, NULL);
+  ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
   if (add_best_path (report, ARI_PATH_EASIEST, enough))
     add_best_path (report, ARI_PATH_SHORTEST, enough);
   ari_logic_free (report->logic);
-  return g_string_free (report->text, FALSE);
+  return report->parts;
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
@@ -538,18 +662,18 @@ static void
 inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Inquiry *inquiry = data;
-  char *text;
+  GPtrArray *parts;
 
   ari_take_over (&inquiry->handed_over);
   if (inquiry->enough == NULL)
-    text = write_report (inquiry->puzzle, &inquiry->options, cancellable, &inquiry->has_rating);
+    parts = write_report (inquiry->puzzle, &inquiry->options, cancellable, &inquiry->has_rating);
   else
-    text = write_paths (inquiry->puzzle, &inquiry->options, inquiry->enough, cancellable);
+    parts = write_paths (inquiry->puzzle, &inquiry->options, inquiry->enough, cancellable);
   ari_hand_over (&inquiry->handed_over);
   if (g_task_return_error_if_cancelled (task))
-    g_free (text);
+    g_ptr_array_unref (parts);
   else
-    g_task_return_pointer (task, text, g_free);
+    g_task_return_pointer (task, parts, (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
@@ -596,7 +720,7 @@ ari_rating_paths_async (AriPuzzle *puzzle,
   start (puzzle, options, enough, cancellable, callback, user_data);
 }
 
-char *
+GPtrArray *
 ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating)
 {
   Inquiry *inquiry;
@@ -611,4 +735,32 @@ ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating)
     *has_rating = inquiry->has_rating;
   ari_hand_over (&inquiry->handed_over);
   return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/* --- the text --------------------------------------------------------------------------------- */
+
+char *
+ari_rating_parts_to_text (GPtrArray *parts, AriPuzzle *puzzle)
+{
+  GString *text;
+
+  g_return_val_if_fail (parts != NULL && ARI_IS_PUZZLE (puzzle), NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < parts->len; i++) {
+    const AriRatingPart *part = parts->pdata[i];
+    g_autofree char *steps = NULL;
+
+    if (i > 0)
+      g_string_append_c (text, '\n');
+    if (part->heading != NULL)
+      g_string_append_printf (text, "%s\n", part->heading);
+    g_string_append (text, part->text->str);
+    if (part->path == NULL)
+      continue;
+    steps = ari_steps_to_text (part->path->steps, part->path->layout,
+                               ari_puzzle_get_symbols (puzzle), &part->path->options);
+    g_string_append_printf (text, "%s%s\n", steps, ari_logic_path_end (&part->path->answer));
+  }
+  return g_string_free (text, FALSE);
 }

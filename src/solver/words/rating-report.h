@@ -1,12 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says in a text why a puzzle has its ratings. */
+/* Says why a puzzle has its ratings. */
 
 #pragma once
 
 #include <gio/gio.h>
 
-#include "engine/logic/logic.h"
 #include "puzzle/game/puzzle.h"
+#include "solver/position/found-path.h"
+
+/** AriRatingPart: a part of the report. */
+typedef struct {
+  const char *heading; /* (nullable): translated */
+  GString *text;       /* lines, translated, each with its end */
+  AriFoundPath *path;  /* (nullable): its steps follow the text */
+} AriRatingPart;
+
+/** ari_rating_parts_to_text: (transfer full): all parts as a text, with the steps in notation, as
+ * forums write it.
+ * @parts: (element-type AriRatingPart) */
+char *ari_rating_parts_to_text (GPtrArray *parts, AriPuzzle *puzzle);
 
 /** ari_rating_report_async: finds the report in a thread, which may take seconds for a hard puzzle.
  * The ratings are by the techniques that all ratings are by, the path is by @options.
@@ -21,16 +33,16 @@ void ari_rating_report_async (AriPuzzle *puzzle,
  * ari_rating_report_finish: ends both calls.
  * @has_rating: (out) (nullable): of a report: FALSE if the puzzle has not exactly one solution
  *
- * Returns: (transfer full) (nullable): of a report, several paragraphs, translated: the puzzle;
- * level and score, with how often each technique is used and what it counts; ER, EP and ED, with
- * the step that made each; the level without each technique; the backdoors; and the path in
- * notation, as forums write it. One sentence if the puzzle has not exactly one solution.
+ * Returns: (transfer full) (nullable) (element-type AriRatingPart): of a report, in this order: a
+ * summary, with the puzzle; level and score, with how often each technique is used and what it
+ * counts; ER, EP and ED, with the step that made each; the level without each technique; the
+ * backdoors; and the path. One sentence if the puzzle has not exactly one solution.
  *
- * Of the paths, paragraphs that continue those of the report: each path with what it says, in
- * notation, or a sentence that says why there is none; empty if singles solve the puzzle, or it has
- * not exactly one solution. NULL if it was cancelled.
+ * Of the paths, parts that follow those of the report: each path with what it says, and how it
+ * differs from the others, or a sentence that says why there is none; none if singles solve the
+ * puzzle, or it has not exactly one solution. NULL if it was cancelled.
  */
-char *ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating);
+GPtrArray *ari_rating_report_finish (GAsyncResult *result, gboolean *has_rating);
 
 /** ARI_RATING_PATH_SECONDS: how long each of the two paths is looked for. */
 #define ARI_RATING_PATH_SECONDS 5.0

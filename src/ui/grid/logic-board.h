@@ -23,6 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriLogicBoard, ari_logic_board_free)
 /** ari_logic_board_set_game: takes the position of a game of the same layout. A solved game is
  * taken without its entries, if it has givens. */
 void ari_logic_board_set_game (AriLogicBoard *board, AriGame *game);
+/** ari_logic_board_set_givens: takes the givens of a puzzle of the same layout alone. */
+void ari_logic_board_set_givens (AriLogicBoard *board, const guint8 *givens);
 /** ari_logic_board_take_out: opens @cell, which brings back the candidates that only its digit
  * ruled out.
  * @game: has this position; candidates that it has removed stay removed */

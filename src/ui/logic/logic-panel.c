@@ -36,6 +36,8 @@ struct _AriLogicPanel {
   GtkLabel *hardest_label;
   GtkWidget *here_bar;
   GtkLabel *here_label;
+  GtkButton *back;
+  GtkWidget *choice_bar;
   GtkEditable *choice;
   GtkDropDown *sorting;
   GtkWidget *path_part;
@@ -199,11 +201,18 @@ show_here_bar (AriLogicPanel *self)
   const guint n = ari_step_finder_get_n_steps (self->finder);
   const guint n_all = ari_step_finder_get_n_all (self->finder);
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
+  const AriFoundPath *played = ari_step_finder_get_played (self->finder);
+  const gboolean is_here = ari_step_finder_get_shows_here (self->finder);
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->here_bar, ari_step_finder_get_shows_here (self->finder));
-  if (!ari_step_finder_get_shows_here (self->finder)) {
+  gtk_widget_set_visible (self->here_bar, is_here || played != NULL);
+  gtk_widget_set_visible (self->choice_bar, is_here);
+  gtk_button_set_label (self->back,
+                        is_here ? _ ("_Back to the Path") : _ ("_Back to the Usual Path"));
+  ari_widget_set_mnemonics (GTK_WIDGET (self->back), !ari_symbols_have_letters (symbols_of (self)));
+  if (!is_here) {
     gtk_editable_set_text (self->choice, "");
+    gtk_label_set_text (self->here_label, played != NULL ? played->title : "");
     return;
   }
   if (n == n_all && answer != NULL && answer->task == ARI_LOGICIAN_EASIEST)
@@ -399,12 +408,12 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   static const AriTemplateChild children[] = {
-    CHILD (page),    CHILD (find),          CHILD (running),     CHILD (running_label),
-    CHILD (message), CHILD (summary),       CHILD (grade_label), CHILD (puzzle_label),
-    CHILD (hardest), CHILD (hardest_label), CHILD (here_bar),    CHILD (here_label),
-    CHILD (choice),  CHILD (sorting),       CHILD (path_part),   CHILD (steps),
-    CHILD (place),   CHILD (list),          CHILD (notation),    CHILD (reason),
-    CHILD (chains),  CHILD (technique)
+    CHILD (page),      CHILD (find),          CHILD (running),     CHILD (running_label),
+    CHILD (message),   CHILD (summary),       CHILD (grade_label), CHILD (puzzle_label),
+    CHILD (hardest),   CHILD (hardest_label), CHILD (here_bar),    CHILD (here_label),
+    CHILD (back),      CHILD (choice_bar),    CHILD (choice),      CHILD (sorting),
+    CHILD (path_part), CHILD (steps),         CHILD (place),       CHILD (list),
+    CHILD (notation),  CHILD (reason),        CHILD (chains),      CHILD (technique)
   };
 
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));

@@ -64,7 +64,9 @@ update_actions (AriLogicSection *self)
   ari_section_set_action_enabled (section, "all-steps",
                                   active && ari_step_finder_can_find_here (self->finder));
   ari_section_set_action_enabled (section, "back-to-path",
-                                  active && ari_step_finder_get_shows_here (self->finder));
+                                  active
+                                      && (ari_step_finder_get_shows_here (self->finder)
+                                          || ari_step_finder_get_played (self->finder) != NULL));
   ari_section_set_action_enabled (section, "steps-of",
                                   active && ari_step_finder_get_n_all (self->finder) > 0
                                       && ari_step_finder_get_shows_here (self->finder));
@@ -252,7 +254,10 @@ all_steps (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ari_step_finder_back_to_path (finder_of (user_data));
+  if (ari_step_finder_get_shows_here (finder_of (user_data)))
+    ari_step_finder_back_to_path (finder_of (user_data));
+  else
+    ari_step_finder_find (finder_of (user_data), 0);
   gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
@@ -268,15 +273,21 @@ static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = session_of (user_data);
-  AriMove *move =
-      ari_step_finder_make_move (finder_of (user_data), ari_session_get_keep_notes (session));
+  AriStepFinder *finder = finder_of (user_data);
+  AriMove *move = ari_step_finder_make_move (finder, ari_session_get_keep_notes (session));
+  const gboolean has_other_step = ari_step_finder_get_shows_here (finder);
+  const guint n_steps = ari_step_finder_count_selected (finder);
 
   if (move == NULL)
     return;
-  ari_session_add_hints (session, ari_step_finder_count_selected (finder_of (user_data)));
+  ari_session_add_hints (session, n_steps);
   ari_session_execute (session, move);
-  if (!ari_game_get_solved (ari_session_get_game (session)))
-    ari_step_finder_find (finder_of (user_data), 0);
+  if (ari_game_get_solved (ari_session_get_game (session)))
+    return;
+  if (ari_step_finder_get_played (finder) != NULL && !has_other_step)
+    ari_step_finder_select (finder, n_steps);
+  else
+    ari_step_finder_find (finder, 0);
 }
 
 static void
@@ -310,6 +321,14 @@ dup_puzzle (AriSession *session)
 }
 
 static void
+play (AriLogicSection *self, AriFoundPath *path)
+{
+  ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
+  ari_step_finder_play (self->finder, path);
+  gtk_widget_grab_focus (ari_section_get_panel (ARI_SECTION (self)));
+}
+
+static void
 why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
@@ -319,8 +338,11 @@ why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
 
-  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new (
-      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, puzzle, &options, name)));
+  GtkWidget *dialog = ari_rating_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                             puzzle, &options, name);
+
+  ARI_CONNECT (dialog, "play", play, user_data);
+  ari_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* Shows the steps that are listed as text, to be copied and saved. */
@@ -471,6 +493,8 @@ ari_logic_section_active_changed (AriSection *section)
 static void
 on_game (AriLogicSection *self)
 {
+  if (ari_step_finder_keep_played (self->finder))
+    return;
   if (ari_section_get_active (ARI_SECTION (self)))
     ari_step_finder_find (self->finder, ARI_STEP_FINDER_NO_ROW);
   else

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/files/file-write.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/sentence.h"
 #include "solver/words/rating-report.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
@@ -26,7 +28,9 @@ struct _AriRatingDialog {
 
   GtkWidget *copy;
   GtkWidget *save;
-  GtkStack *pages; /* wait, text */
+  GPtrArray *parts; /* (nullable): AriRatingPart, those shown so far */
+  GtkStack *pages;  /* wait, report, text */
+  GtkBox *report;
   GtkTextView *text;
   GtkWidget *searching;
   GtkProgressBar *progress;
@@ -36,16 +40,180 @@ struct _AriRatingDialog {
 
 G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
 
+#define PATH_KEY "ari-path" /* the path of a widget */
+
+static guint play_signal;
+
+/* --- the steps of a path ---------------------------------------------------------------------- */
+
+static GtkWidget *
+new_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+static GtkWidget *
+new_expander (const char *words, GtkWidget *child)
+{
+  GtkWidget *expander = gtk_expander_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_expander_get_label_widget (GTK_EXPANDER (expander))), TRUE);
+  gtk_expander_set_child (GTK_EXPANDER (expander), child);
+  return expander;
+}
+
+/* Cells and digits are not mirrored, as in the grid. @n: consecutive steps from @first on */
+static GtkWidget *
+new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *label;
+
+  for (guint i = first; i < first + n; i++) {
+    const AriStep step = ari_steps_get (path->steps, i);
+    g_autofree char *notation = ari_step_to_notation (
+        &step, path->layout, ari_puzzle_get_symbols (self->puzzle), ARI_HINT_FULL);
+
+    g_string_append_printf (text, "%s%u. %s", i > first ? "\n" : "", i + 1, g_strchomp (notation));
+  }
+  label = new_label (text->str);
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  return label;
+}
+
+/* Returns: the number of consecutive singles from @first on */
+static guint
+count_singles (const AriFoundPath *path, guint first)
+{
+  guint i = first;
+
+  while (i < ari_steps_count (path->steps)
+         && ari_technique_is_single (ari_steps_get (path->steps, i).technique))
+    i++;
+  return i - first;
+}
+
+/* Fills in the steps when they are first unfolded: one a row, but singles that follow each other
+ * are folded. */
+static void
+on_steps_unfolded (AriRatingDialog *self, GParamSpec *property, GtkExpander *expander)
+{
+  const AriFoundPath *path = g_object_get_data (G_OBJECT (expander), PATH_KEY);
+  GtkWidget *rows = gtk_expander_get_child (expander);
+  guint n;
+
+  if (gtk_widget_get_first_child (rows) != NULL)
+    return;
+  for (guint i = 0; i < ari_steps_count (path->steps); i += MAX (n, 1)) {
+    GtkWidget *row;
+
+    n = count_singles (path, i);
+    row = new_steps (self, path, i, MAX (n, 1));
+    if (n > 1) {
+      g_autofree char *words = g_strdup_printf (
+          /* Translators: the first and the last number of steps that are singles, and how many */
+          ngettext ("%u–%u: %u single", "%u–%u: %u singles", n), i + 1, i + n, n);
+
+      row = new_expander (words, row);
+    }
+    gtk_box_append (GTK_BOX (rows), row);
+  }
+}
+
+static void
+on_play (AriRatingDialog *self, GtkWidget *button)
+{
+  g_signal_emit (self, play_signal, 0, g_object_get_data (G_OBJECT (button), PATH_KEY));
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+keep_path (gpointer widget, AriFoundPath *path)
+{
+  g_object_set_data_full (widget, PATH_KEY, ari_found_path_ref (path),
+                          (GDestroyNotify) ari_found_path_unref);
+}
+
+static GtkWidget *
+new_play_button (AriRatingDialog *self, AriFoundPath *path)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Step Through"));
+  g_autofree char *name = ari_sentence_fill (
+      /* Translators: {path} is “A short path” */
+      _ ("Step through: {path}"), "path", path->title, NULL);
+
+  gtk_widget_set_tooltip_text (button, _ ("Show this path in the grid step by step"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  ari_accessible_set_label (button, name);
+  keep_path (button, path);
+  ARI_CONNECT (button, "clicked", on_play, self);
+  return button;
+}
+
+static void
+add_steps (AriRatingDialog *self, AriFoundPath *path)
+{
+  GtkWidget *expander = new_expander (_ ("Steps"), gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+
+  keep_path (expander, path);
+  ARI_CONNECT (expander, "notify::expanded", on_steps_unfolded, self);
+  gtk_box_append (self->report, expander);
+}
+
 /* --- the report ------------------------------------------------------------------------------- */
 
 static void
-show_text (AriRatingDialog *self, const char *text)
+add_heading (AriRatingDialog *self, const AriRatingPart *part)
 {
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
-  gtk_stack_set_visible_child_name (self->pages, "text");
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = new_label (part->heading);
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_box_append (GTK_BOX (line), heading);
+  gtk_box_append (GTK_BOX (line), new_play_button (self, part->path));
+  gtk_box_append (self->report, line);
+}
+
+/* Adds a part: its heading unfolds the text, but what is said about a path is always shown. */
+static void
+add_part (AriRatingDialog *self, const AriRatingPart *part)
+{
+  g_autofree char *text = g_strchomp (g_strdup (part->text->str));
+  GtkWidget *label = new_label (text);
+
+  if (part->path != NULL)
+    add_heading (self, part);
+  gtk_box_append (self->report, part->heading != NULL && part->path == NULL
+                                    ? new_expander (part->heading, label)
+                                    : label);
+  if (part->path != NULL)
+    add_steps (self, part->path);
+}
+
+static void
+show_page (AriRatingDialog *self, const char *page)
+{
+  gtk_stack_set_visible_child_name (self->pages, page);
   gtk_widget_set_sensitive (self->copy, TRUE);
   gtk_widget_set_sensitive (self->save, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->text));
+}
+
+/* @parts: (transfer full) */
+static void
+add_parts (AriRatingDialog *self, GPtrArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    add_part (self, parts->pdata[i]);
+  if (self->parts == NULL)
+    self->parts = parts;
+  else
+    g_ptr_array_extend_and_steal (self->parts, parts);
 }
 
 /* Ends with the search. */
@@ -64,13 +232,11 @@ static void
 on_paths_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriRatingDialog) self = user_data;
-  g_autofree char *text = ari_rating_report_finish (result, NULL);
-  GtkTextIter end;
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
 
-  if (text == NULL || self->pages == NULL)
+  if (parts == NULL || self->pages == NULL)
     return;
-  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (self->text), &end);
-  gtk_text_buffer_insert (gtk_text_view_get_buffer (self->text), &end, text, -1);
+  add_parts (self, g_steal_pointer (&parts));
   gtk_widget_set_visible (self->searching, FALSE);
 }
 
@@ -89,11 +255,12 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriRatingDialog) self = user_data;
   gboolean has_rating;
-  g_autofree char *text = ari_rating_report_finish (result, &has_rating);
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, &has_rating);
 
-  if (text == NULL || self->pages == NULL)
+  if (parts == NULL || self->pages == NULL)
     return;
-  show_text (self, text);
+  add_parts (self, g_steal_pointer (&parts));
+  show_page (self, "report");
   if (has_rating)
     find_paths (self);
 }
@@ -104,11 +271,12 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 static char *
 dup_text (AriRatingDialog *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start, end;
+  char *text;
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  if (self->parts != NULL)
+    return ari_rating_parts_to_text (self->parts, self->puzzle);
+  g_object_get (gtk_text_view_get_buffer (self->text), "text", &text, NULL);
+  return text;
 }
 
 static void
@@ -174,6 +342,7 @@ ari_rating_dialog_finalize (GObject *object)
   g_clear_object (&self->closing);
   g_clear_object (&self->enough);
   g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_free (self->name);
 
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->finalize (object);
@@ -184,9 +353,9 @@ ari_rating_dialog_finalize (GObject *object)
 static void
 ari_rating_dialog_class_init (AriRatingDialogClass *klass)
 {
-  static const AriTemplateChild children[] = { CHILD (copy), CHILD (save),      CHILD (pages),
-                                               CHILD (text), CHILD (searching), CHILD (progress),
-                                               CHILD (stop), CHILD (message) };
+  static const AriTemplateChild children[] = { CHILD (copy),     CHILD (save), CHILD (pages),
+                                               CHILD (report),   CHILD (text), CHILD (searching),
+                                               CHILD (progress), CHILD (stop), CHILD (message) };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_rating_dialog_dispose;
@@ -194,6 +363,7 @@ ari_rating_dialog_class_init (AriRatingDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  play_signal = ARI_SIGNAL ("play", ARI_TYPE_RATING_DIALOG, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -238,8 +408,8 @@ ari_rating_dialog_new_for_steps (GtkWindow *parent, const char *text, const char
   self->name = g_strdup (name);
   /* Translators: part of a file’s name: the steps that solve a puzzle */
   self->kind = _ ("steps");
-  show_text (self, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Steps as Text"), -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), text, -1);
+  show_page (self, "text");
+  gtk_widget_grab_focus (GTK_WIDGET (self->text));
   return GTK_WIDGET (self);
 }

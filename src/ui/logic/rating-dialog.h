@@ -5,12 +5,14 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/logic/logic.h"
 #include "puzzle/game/puzzle.h"
+#include "solver/position/found-path.h"
 
 #define ARI_TYPE_RATING_DIALOG (ari_rating_dialog_get_type ())
-/** AriRatingDialog: finds ari_rating_report() in a thread, and shows it as text, which can be
- * copied and saved; then ari_rating_paths(), which it adds. Closing it ends the work. */
+/** AriRatingDialog: finds ari_rating_report() in a thread, and shows its parts, which can be copied
+ * and saved as text; then ari_rating_paths(), which it adds. Closing it ends the work.
+ *
+ * Signal `play (path)`: a path, an AriFoundPath, is to be shown step by step; the dialog closes. */
 G_DECLARE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, ARI, RATING_DIALOG, GtkWindow)
 
 /** ari_rating_dialog_new: @parent: (nullable). @options: the techniques in use, for the path.

@@ -2,6 +2,8 @@
 /* Finds a path of human logic from the game's position, or all steps of a position on that path,
  * and keeps which step is selected. */
 
+#include <string.h>
+
 #include "solver/position/game-position.h"
 #include "ui/common/technique-settings.h"
 #include "ui/logic/step-finder.h"
@@ -11,7 +13,8 @@
  * There are two services: one for the path, the other for all steps of one position on it.
  *
  * The board is the position before a step. Steps forward are applied to it; for steps back it is
- * rebuilt from the game: a path of some hundred steps takes some microseconds.
+ * rebuilt from the game, or from the givens for a path that begins there: a path of some hundred
+ * steps takes some microseconds.
  */
 
 struct _AriStepFinder {
@@ -20,11 +23,12 @@ struct _AriStepFinder {
   AriGame *game; /* (nullable) */
   AriLogician *path;
   AriLogician *here;
-  AriLogician *shown; /* (nullable): `path` or `here`; not owned */
-  gboolean begins;    /* a question is about to be asked, so the last answer is invalid */
-  guint first_row;    /* the row to select when the steps are found */
-  guint row;          /* the selected row, or ARI_STEP_FINDER_NO_ROW */
-  guint here_at;      /* the number of path steps before the position of `here` */
+  AriLogician *shown;   /* (nullable): `path` or `here`; not owned */
+  AriFoundPath *played; /* (nullable): shown in place of the answer of `path` */
+  gboolean begins;      /* a question is about to be asked, so the last answer is invalid */
+  guint first_row;      /* the row to select when the steps are found */
+  guint row;            /* the selected row, or ARI_STEP_FINDER_NO_ROW */
+  guint here_at;        /* the number of path steps before the position of `here` */
   AriLogicianTask here_task;
   gboolean is_path_old; /* it was found with other techniques than the steps of `here` */
   char *filter;         /* the conditions that steps of `here` must meet to be shown */
@@ -53,16 +57,26 @@ drop_filtered (AriStepFinder *self)
   g_clear_pointer (&self->fault, g_free);
 }
 
+/* Returns: (nullable): the path that is shown, or was before all steps of a position */
+static const AriLogicianAnswer *
+get_path (AriStepFinder *self)
+{
+  return self->played != NULL ? &self->played->answer : ari_logician_get_answer (self->path);
+}
+
 /* Brings the board to the position after @n_steps of the path. */
 static void
 bring_board_to (AriStepFinder *self, guint n_steps)
 {
-  const AriLogicianAnswer *answer = ari_logician_get_answer (self->path);
+  const AriLogicianAnswer *answer = get_path (self);
 
   if (self->board == NULL || n_steps < self->board_at) {
     if (self->board == NULL)
       self->board = ari_logic_board_new (ari_game_get_layout (self->game));
-    ari_logic_board_set_game (self->board, self->game);
+    if (self->played != NULL)
+      ari_logic_board_set_givens (self->board, self->played->givens);
+    else
+      ari_logic_board_set_game (self->board, self->game);
     self->board_at = 0;
   }
   for (; self->board_at < n_steps; self->board_at++) {
@@ -109,7 +123,9 @@ ari_step_finder_get_answer (AriStepFinder *self)
 {
   if (self->shown == NULL || self->begins)
     return NULL;
-  return self->filtered != NULL ? &self->filtered_answer : ari_logician_get_answer (self->shown);
+  if (self->filtered != NULL)
+    return &self->filtered_answer;
+  return self->shown == self->path ? get_path (self) : ari_logician_get_answer (self->shown);
 }
 
 gboolean
@@ -208,7 +224,7 @@ ari_step_finder_count_open_cells (AriStepFinder *self)
 {
   guint n = 0;
 
-  bring_board_to (self, count_steps (ari_logician_get_answer (self->path)));
+  bring_board_to (self, count_steps (get_path (self)));
   for (guint cell = 0; cell < self->board->layout->n_cells; cell++)
     n += self->board->digits[cell] == ARI_NO_DIGIT;
   return n;
@@ -258,7 +274,7 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
   if (ari_step_finder_get_board (self, &step, &has_step) == NULL)
     return NULL;
   for (guint i = 0; i < steps_before (self); i++) {
-    const AriStep before = ari_steps_get (ari_logician_get_answer (self->path)->steps, i);
+    const AriStep before = ari_steps_get (get_path (self)->steps, i);
 
     collect_results (marks, &before);
   }
@@ -305,14 +321,63 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
                               });
 }
 
+/* Forgets the path that was played. The list of its steps must have dropped them. */
+static void
+drop_played (AriStepFinder *self)
+{
+  g_clear_pointer (&self->played, ari_found_path_unref);
+  drop_board (self);
+}
+
 void
 ari_step_finder_find (AriStepFinder *self, guint row)
 {
+  if (self->played != NULL) {
+    change (self, NULL, ARI_STEP_FINDER_NO_ROW);
+    drop_played (self);
+  }
   self->is_path_old = FALSE;
   ari_service_stop (ARI_SERVICE (self->here));
   drop_board (self);
   bring_board_to (self, 0);
   ask (self, self->path, ARI_LOGICIAN_PATH, row);
+}
+
+/* Returns TRUE if the givens of the game are those of the path. */
+static gboolean
+begins_at_givens (AriStepFinder *self, const AriFoundPath *path)
+{
+  g_autoptr (AriGamePosition) position = ari_game_position_new (self->game);
+
+  return ari_layout_equal (path->layout, ari_game_get_layout (self->game))
+         && memcmp (path->givens, position->givens->cells, path->layout->n_cells) == 0;
+}
+
+void
+ari_step_finder_play (AriStepFinder *self, AriFoundPath *path)
+{
+  if (!begins_at_givens (self, path))
+    return;
+  ari_step_finder_forget (self);
+  self->played = ari_found_path_ref (path);
+  self->is_path_old = FALSE;
+  change (self, self->path, 0);
+}
+
+const AriFoundPath *
+ari_step_finder_get_played (AriStepFinder *self)
+{
+  return self->played;
+}
+
+gboolean
+ari_step_finder_keep_played (AriStepFinder *self)
+{
+  if (self->played == NULL || !begins_at_givens (self, self->played))
+    return FALSE;
+  ari_service_stop (ARI_SERVICE (self->here));
+  change (self, self->path, ARI_STEP_FINDER_NO_ROW);
+  return TRUE;
 }
 
 void
@@ -392,7 +457,7 @@ ari_step_finder_forget (AriStepFinder *self)
   change (self, NULL, ARI_STEP_FINDER_NO_ROW);
   ari_service_clear (ARI_SERVICE (self->path));
   ari_service_clear (ARI_SERVICE (self->here));
-  drop_board (self);
+  drop_played (self);
 }
 
 void

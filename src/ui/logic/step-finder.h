@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "solver/position/logician.h"
+#include "solver/position/found-path.h"
 #include "ui/grid/logic-board.h"
 #include "ui/logic/step-choice.h"
 
@@ -12,7 +12,8 @@
 /**
  * AriStepFinder: asks for steps, and keeps the result as numbered rows. A path has one more row for
  * its end. The grid shows the position before the selected step. From there, all steps of that
- * position can be asked for instead; ari_step_finder_back_to_path() returns to the path.
+ * position can be asked for instead; ari_step_finder_back_to_path() returns to the path. A path
+ * that was found elsewhere can take the place of that from the game's position.
  *
  * Signals: `changed ()`: the steps were replaced or dropped, or finding them has begun or ended: a
  * list must drop the old steps at once; `selected ()`: another row is selected; `progress ()`: more
@@ -30,6 +31,15 @@ void ari_step_finder_set_game (AriStepFinder *self, AriGame *game);
 void ari_step_finder_forget (AriStepFinder *self);
 /** ari_step_finder_find: looks for a path; then selects @row, if there is such a row. */
 void ari_step_finder_find (AriStepFinder *self, guint row);
+/** ari_step_finder_play: shows @path, from the givens on, until a path is looked for; then selects
+ * its first step. Does nothing if the puzzle has other givens. */
+void ari_step_finder_play (AriStepFinder *self, AriFoundPath *path);
+/** ari_step_finder_get_played: returns (transfer none) (nullable) the path that was given to
+ * ari_step_finder_play(), also while all steps of a position on it are shown. */
+const AriFoundPath *ari_step_finder_get_played (AriStepFinder *self);
+/** ari_step_finder_keep_played: after a change of the game, shows a path that is played without a
+ * selected step. Returns: FALSE if there is none, or the givens have changed */
+gboolean ari_step_finder_keep_played (AriStepFinder *self);
 /** ari_step_finder_find_here: looks for all steps of the position shown, then selects the first.
  * @every: with all techniques in use; else with the easiest that finds a step */
 void ari_step_finder_find_here (AriStepFinder *self, gboolean every);

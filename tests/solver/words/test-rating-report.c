@@ -30,14 +30,31 @@ read_puzzle (const char *line)
   return ari_collection_dup_puzzle (collection, 0);
 }
 
+typedef struct {
+  AriPuzzle *puzzle;
+  char *text;
+} Answer;
+
 static void
 keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  char **text = user_data;
+  Answer *answer = user_data;
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
 
-  *text = ari_rating_report_finish (result, NULL);
-  if (*text == NULL)
-    *text = g_strdup ("cancelled");
+  answer->text =
+      parts != NULL ? ari_rating_parts_to_text (parts, answer->puzzle) : g_strdup ("cancelled");
+}
+
+/* Returns: (transfer full) */
+static char *
+report_with (AriPuzzle *puzzle, const AriLogicOptions *options, GCancellable *cancellable)
+{
+  Answer answer = { puzzle, NULL };
+
+  ari_rating_report_async (puzzle, options, cancellable, keep_text, &answer);
+  WAIT_UNTIL (answer.text != NULL);
+  g_test_message ("%s", answer.text);
+  return answer.text;
 }
 
 /* Returns: (transfer full) */
@@ -45,11 +62,8 @@ static char *
 report_of (AriPuzzle *puzzle, GCancellable *cancellable)
 {
   const AriLogicOptions options = ari_logic_options_for_people ();
-  char *text = NULL;
 
-  ari_rating_report_async (puzzle, &options, cancellable, keep_text, &text);
-  WAIT_UNTIL (text != NULL);
-  return text;
+  return report_with (puzzle, &options, cancellable);
 }
 
 static void
@@ -62,7 +76,8 @@ test_numbers (void)
     AriExplainer *explainer = ari_explainer_new (givens->layout);
     AriLogicOptions options = ari_logic_options_default ();
     g_autofree char *text = report_of (puzzle, NULL);
-    g_autofree char *reason = NULL, *level = NULL, *er = NULL, *ep = NULL, *ed = NULL, *last = NULL;
+    g_autofree char *reason = NULL, *line = NULL, *level = NULL, *er = NULL, *ep = NULL, *ed = NULL,
+                    *last = NULL;
     AriLogicRating rating;
     AriExplainerRating explained;
 
@@ -76,10 +91,15 @@ test_numbers (void)
     ep = g_strdup_printf ("\nEP %u.%u: step ", explained.ep / 10, explained.ep % 10);
     ed = g_strdup_printf ("\nED %u.%u: step 1, ", explained.ed / 10, explained.ed % 10);
     last = g_strdup_printf ("\n%u. ", rating.n_steps);
-    g_test_message ("%s", text);
-    reason = g_strdup_printf ("The hardest technique on the way to its solution is %s.\n\n%s\n",
-                              ari_technique_info (rating.hardest)->title, lines[i]);
+    reason =
+        g_strdup_printf ("Whole puzzle: %s · %u · ER %u.%u, EP %u.%u, ED %u.%u\n"
+                         "The hardest technique on the way to its solution is %s.\n",
+                         ari_level_title (rating.level), rating.score, explained.er / 10,
+                         explained.er % 10, explained.ep / 10, explained.ep % 10, explained.ed / 10,
+                         explained.ed % 10, ari_technique_info (rating.hardest)->title);
     g_assert_true (g_str_has_prefix (text, reason));
+    line = g_strdup_printf ("\n\n%s\n\n", lines[i]);
+    g_assert_nonnull (strstr (text, line));
     g_assert_nonnull (strstr (text, level));
     g_assert_nonnull (strstr (text, er));
     g_assert_nonnull (strstr (text, ep));
@@ -103,7 +123,6 @@ test_bounds (void)
   g_autofree char *technique = report_of (by_technique, NULL);
   g_autofree char *points = report_of (by_points, NULL);
 
-  g_test_message ("%s%s", technique, points);
   g_assert_nonnull (strstr (technique,
                             "\nIt is Extreme because it needs a technique of this level: "
                             "Forcing Chain Contradiction.\n"));
@@ -122,13 +141,13 @@ test_stuck (void)
       "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........");
   g_autofree char *text = report_of (puzzle, NULL);
 
-  g_test_message ("%s", text);
   g_assert_nonnull (strstr (text, "\nStuck\n"));
   g_assert_nonnull (strstr (text, "\n1. "));
   g_assert_nonnull (strstr (text, ". [last resort] "));
   g_assert_nonnull (strstr (text, "\nNo level: some of the "));
-  g_assert_true (g_str_has_prefix (text, "At some point no technique leads on but the last "
-                                         "resort, long chains of conclusions.\n"));
+  g_assert_true (g_str_has_prefix (text, "Whole puzzle: Stuck · ER "));
+  g_assert_nonnull (strstr (text, "\nAt some point no technique leads on but the last resort, long "
+                                  "chains of conclusions.\n"));
   g_assert_null (strstr (text, "No further step is found"));
   g_assert_nonnull (strstr (text, "\nFrom 9.5 on, "));
 }
@@ -144,10 +163,8 @@ test_own_techniques (void)
   const char *path, *own_path;
 
   ari_logic_order_remove (&options, ARI_TECHNIQUE_NAKED_SINGLE);
-  ari_rating_report_async (puzzle, &options, NULL, keep_text, &own);
-  WAIT_UNTIL (own != NULL);
-  g_test_message ("%s", own);
-  path = strstr (usual, "\nThe path\n");
+  own = report_with (puzzle, &options, NULL);
+  path = strstr (usual, "\nThe usual path\n");
   own_path = strstr (own, "\nThe path with your choice of techniques\n");
   g_assert_nonnull (path);
   g_assert_nonnull (own_path);
@@ -166,12 +183,12 @@ paths_of (const char *line,
           GCancellable *cancellable)
 {
   g_autoptr (AriPuzzle) puzzle = read_puzzle (line);
-  char *text = NULL;
+  Answer answer = { puzzle, NULL };
 
-  ari_rating_paths_async (puzzle, options, enough, cancellable, keep_text, &text);
-  WAIT_UNTIL (text != NULL);
-  g_test_message ("%s", text);
-  return text;
+  ari_rating_paths_async (puzzle, options, enough, cancellable, keep_text, &answer);
+  WAIT_UNTIL (answer.text != NULL);
+  g_test_message ("%s", answer.text);
+  return answer.text;
 }
 
 /* Both paths are looked for, unless singles solve the puzzle, or it has several solutions; a
@@ -185,9 +202,15 @@ test_paths (void)
   g_autofree char *small = paths_of (lines[3], &options, enough, NULL);
   g_autofree char *several = paths_of (SEVERAL, &options, enough, NULL);
   g_autofree char *stuck = NULL, *late = NULL, *cancelled = NULL;
+  const char *short_path;
 
-  g_assert_true (g_str_has_prefix (text, "\nAn easy path\nThe easiest path found within "));
-  g_assert_nonnull (strstr (text, "\nA short path\n"));
+  g_assert_true (g_str_has_prefix (text, "An easy path\n"));
+  g_assert_nonnull (strstr (text, "\nThe easiest path found within "));
+  short_path = strstr (text, "\nA short path\n");
+  g_assert_nonnull (short_path);
+  g_assert_nonnull (strstr (short_path, "\nCompared with the usual path: "));
+  g_assert_nonnull (strstr (short_path, "\nCompared with the easy path: "));
+  g_assert_null (strstr (short_path, " more step"));
   g_assert_null (strstr (text, "last resort"));
   g_assert_cmpstr (small, ==, "");
   g_assert_cmpstr (several, ==, "");
@@ -196,12 +219,12 @@ test_paths (void)
   g_assert_cmpstr (cancelled, ==, "cancelled");
   g_cancellable_cancel (enough);
   late = paths_of (lines[1], &options, enough, NULL);
-  g_assert_true (g_str_has_prefix (late, "\nNo other path was found within "));
+  g_assert_true (g_str_has_prefix (late, "No other path was found within "));
   options.n_order = 3;
   g_cancellable_reset (enough);
   stuck = paths_of (lines[1], &options, enough, NULL);
   g_assert_cmpstr (stuck, ==,
-                   "\nNo other path is looked for, because these techniques do not solve "
+                   "No other path is looked for, because these techniques do not solve "
                    "the puzzle without the last resort.\n");
 }
 
@@ -213,15 +236,16 @@ test_no_report (void)
   g_autoptr (AriPuzzle) hard = read_puzzle (lines[2]);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *text = report_of (several, NULL);
-  g_autofree char *later = NULL;
+  Answer later = { hard, NULL };
   g_autofree char *never = NULL;
 
   g_assert_cmpstr (text, ==,
-                   "This puzzle does not have exactly one solution, so it has no rating.");
+                   "This puzzle does not have exactly one solution, so it has no rating.\n");
   ari_rating_report_async (hard, &(AriLogicOptions){ 0 }, cancellable, keep_text, &later);
   g_cancellable_cancel (cancellable);
-  WAIT_UNTIL (later != NULL);
-  g_assert_cmpstr (later, ==, "cancelled");
+  WAIT_UNTIL (later.text != NULL);
+  g_assert_cmpstr (later.text, ==, "cancelled");
+  g_free (later.text);
   never = report_of (hard, cancellable);
   g_assert_cmpstr (never, ==, "cancelled");
 }

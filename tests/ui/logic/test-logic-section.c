@@ -496,14 +496,14 @@ static char *
 text_of_dialog (Fixture *f, const char *action)
 {
   GtkWidget *dialog;
-  GtkTextBuffer *buffer;
-  char *text;
+  char *text = NULL;
 
   run (f, action);
   dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
   WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
-  buffer = gtk_text_view_get_buffer (widget_part (dialog, "text"));
-  g_object_get (buffer, "text", &text, NULL);
+  g_signal_emit_by_name (widget_part (dialog, "copy"), "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, keep_text, &text);
+  WAIT_UNTIL (text != NULL);
   window_end (dialog);
   return text;
 }
@@ -523,6 +523,57 @@ test_entered (void)
   g_assert_nonnull (strstr (rating, "\n" EASY "\n\nHoDoKu’s scale\n"));
   steps = text_of_dialog (&f, "steps-text");
   g_assert_true (g_str_has_prefix (steps, EASY "\n"));
+  section_fixture_free (f.desk);
+}
+
+/* A path of the dialog is played from the givens on, as the usual one; applying its steps and
+ * undoing that keeps it. */
+static void
+test_played (void)
+{
+  Fixture f = set_up (EASY);
+  GtkWidget *dialog;
+
+  open_page (&f);
+  run (&f, "step");
+  run (&f, "take-over");
+  wait_for_path (&f);
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  g_assert_false (is_enabled (&f, "back-to-path"));
+  run (&f, "why-rating");
+  dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
+  WAIT_UNTIL (widget_find_button (dialog, "Step Through") != NULL);
+  g_signal_emit_by_name (widget_find_button (dialog, "Step Through"), "clicked");
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  g_assert_true (covers (&f));
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+  run (&f, "step");
+  g_assert_cmpuint (n_shown (&f), ==, 31);
+  run (&f, "to-end");
+  g_assert_cmpuint (n_shown (&f), ==, 81);
+  run (&f, "to-start");
+  run (&f, "step");
+  run (&f, "step");
+  run (&f, "take-over");
+  g_assert_cmpuint (n_filled (&f), ==, 33);
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  g_assert_cmpuint (n_shown (&f), ==, 33);
+
+  run (&f, "undo");
+  g_assert_cmpuint (n_filled (&f), ==, 32);
+  g_assert_false (covers (&f));
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  run (&f, "step");
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+  run_with (&f, "all-steps", "every");
+  WAIT_UNTIL (ari_step_finder_get_n_all (f.finder) > 0);
+  g_assert_cmpuint (n_shown (&f), ==, 30);
+  run (&f, "back-to-path");
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  run (&f, "back-to-path");
+  wait_for_path (&f);
+  g_assert_cmpuint (n_shown (&f), ==, 32);
+  g_assert_false (widget_says (f.panel, "The usual path"));
   section_fixture_free (f.desk);
 }
 
@@ -555,6 +606,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/tab", test_tab);
   g_test_add_func ("/logic-section/path", test_path);
   g_test_add_func ("/logic-section/take-over", test_take_over);
+  g_test_add_func ("/logic-section/played", test_played);
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
   g_test_add_func ("/logic-section/menu", test_menu);

@@ -10,6 +10,7 @@
 #include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
 #include "ui/logic/rating-dialog.h"
+#include "ui/widgets/widget.h"
 
 #define MEDIUM "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 #define HARD   "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
@@ -47,30 +48,38 @@ test_text (void)
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
   WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (dialog, "pages")), ==, "text");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (dialog, "pages")), ==, "report");
   g_signal_emit_by_name (widget_part (dialog, "copy"), "clicked");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, keep_text, &copied);
   WAIT_UNTIL (copied != NULL);
-  g_assert_true (g_str_has_prefix (copied,
-                                   "The hardest technique on the way to its solution is Full "
-                                   "House.\n\n.234341221434..1\n\nHoDoKu’s scale\nEasy, "));
+  g_assert_true (g_str_has_prefix (copied, "Whole puzzle: Easy · "));
+  g_assert_nonnull (strstr (copied,
+                            " · ER 1.0, EP 1.0, ED 1.0\nThe hardest technique on the way to "
+                            "its solution is Full House.\nAll of its steps are singles.\n\n"
+                            ".234341221434..1\n\nHoDoKu’s scale\nEasy, "));
   g_assert_nonnull (strstr (copied, "\nER 1.0: step 1, Full House: "));
   g_assert_nonnull (strstr (copied, "\nSingles solve it as it is.\n"));
   g_assert_nonnull (strstr (copied, "\n1. [Easy, 4] Full House: "));
   window_end (dialog);
 }
 
-/* Returns: whether the text of the dialog has @words. */
-static gboolean
-has_words (GtkWidget *dialog, const char *words)
+static void
+keep_path (AriFoundPath **kept, AriFoundPath *path)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (widget_part (dialog, "text"));
-  g_autofree char *text = NULL;
-  GtkTextIter start, end;
+  *kept = ari_found_path_ref (path);
+}
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  return strstr (text, words) != NULL;
+/* (transfer none): the last expander, unfolded */
+static GtkWidget *
+unfold_last (GtkWidget *report)
+{
+  GtkWidget *last = NULL;
+
+  ARI_FOR_CHILDREN (child, report)
+    if (GTK_IS_EXPANDER (child))
+      last = child;
+  gtk_expander_set_expanded (GTK_EXPANDER (last), TRUE);
+  return last;
 }
 
 /* The paths that are looked for come after the report; the search can be stopped. */
@@ -81,13 +90,26 @@ test_paths (void)
   g_autoptr (AriPuzzle) hard = read_puzzle (HARD);
   GtkWidget *dialog = dialog_of (puzzle, "medium");
   GtkWidget *stopped = dialog_of (hard, "hard");
+  AriFoundPath *path = NULL;
+  GtkWidget *steps;
 
   gtk_window_present (GTK_WINDOW (dialog));
-  WAIT_UNTIL (has_words (dialog, "\nThe path\n"));
-  WAIT_UNTIL (has_words (dialog, "\nA short path\n"));
-  g_assert_true (has_words (dialog, "\nAn easy path\n"));
+  WAIT_UNTIL (widget_says (dialog, "The usual path"));
+  WAIT_UNTIL (widget_says (dialog, "A short path"));
+  g_assert_true (widget_says (dialog, "An easy path"));
   g_assert_false (gtk_widget_get_visible (widget_part (dialog, "searching")));
-  window_end (dialog);
+  g_assert_false (widget_says (dialog, "1. "));
+  steps = unfold_last (widget_part (dialog, "report"));
+  widget_assert_says (steps, " singles");
+  g_signal_connect_swapped (dialog, "play", G_CALLBACK (keep_path), &path);
+  g_signal_emit_by_name (
+      widget_find_button (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (steps)),
+                          "Step Through"),
+      "clicked");
+  g_assert_cmpstr (path->title, ==, "A short path");
+  g_assert_cmpint (path->answer.status, ==, ARI_LOGIC_SOLVED);
+  g_assert_cmpuint (ari_steps_count (path->steps), ==, path->answer.rating.n_steps);
+  ari_found_path_unref (path);
 
   gtk_window_present (GTK_WINDOW (stopped));
   WAIT_UNTIL (gtk_widget_get_visible (widget_part (stopped, "searching")));
@@ -104,7 +126,7 @@ test_several (void)
   GtkWidget *dialog = dialog_of (puzzle, "several");
 
   gtk_window_present (GTK_WINDOW (dialog));
-  WAIT_UNTIL (has_words (dialog, "does not have exactly one solution"));
+  WAIT_UNTIL (widget_says (dialog, "does not have exactly one solution"));
   g_assert_false (gtk_widget_get_visible (widget_part (dialog, "searching")));
   window_end (dialog);
 }
