@@ -101,10 +101,16 @@ choose_cells (const Cell *cells)
   return best & ((1u << POSITION_BITS) - 1);
 }
 
+/** LaneCopies: where the positions of some lanes are copied, each to its own lane or slot. */
+typedef struct {
+  Cell *cells;
+  LaneMask lanes;
+} LaneCopies;
+
 /* Returns the first cell in each position whose number of candidates, less two, with the bits of
- * @turned turned round, is the smallest. @backups: see choose_and_back_up(), or NULL */
+ * @turned turned round, is the smallest. @copies: see choose_and_copy(), or NULL */
 static inline __attribute__ ((always_inline)) Vector
-choose_by_number (const Cell *cells, unsigned turned, Cell *backups, LaneMask lanes)
+choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2])
 {
   enum { POSITION_BITS = 7 }; /* of the key; the number is above, the largest for a solved cell */
   const Vector turned_bits = vector_of (turned << POSITION_BITS);
@@ -114,8 +120,12 @@ choose_by_number (const Cell *cells, unsigned turned, Cell *backups, LaneMask la
   for (unsigned i = 0; i < N_CELLS; i++) {
     const Vector cell = cells[i].all;
 
-    if (backups != NULL)
-      backups[i].all = vector_blend (lanes, cell, backups[i].all);
+    if (copies != NULL) {
+      Cell *const first = &copies[0].cells[i], *const second = &copies[1].cells[i];
+
+      first->all = vector_blend (copies[0].lanes, cell, first->all);
+      second->all = vector_blend (copies[1].lanes, cell, second->all);
+    }
     best = vector_smaller (best, ((vector_count (cell) << POSITION_BITS) + at) ^ turned_bits);
     at += 1;
   }
@@ -130,17 +140,17 @@ choose_by_number (const Cell *cells, unsigned turned, Cell *backups, LaneMask la
 static __attribute__ ((noinline)) Vector
 choose_fewest (const Cell *cells)
 {
-  return choose_by_number (cells, 0, NULL, lane_mask (0));
+  return choose_by_number (cells, 0, NULL);
 }
 
 /**
- * choose_and_back_up: the first cell with three candidates, else with two, else with few; and
- * copies the positions of some lanes to @backups in passing.
+ * choose_and_copy: the first cell with three candidates, else with two, else with few; and makes
+ * two copies, each of the positions of some lanes, in passing.
  *
  * Where most candidates are right, one of three leaves less to guess than one of two.
  */
 static __attribute__ ((noinline)) Vector
-choose_and_back_up (const Cell *cells, Cell *backups, LaneMask lanes)
+choose_and_copy (const Cell *cells, const LaneCopies copies[2])
 {
-  return choose_by_number (cells, 1, backups, lanes);
+  return choose_by_number (cells, 1, copies);
 }

@@ -82,18 +82,25 @@ turn_back (LanesState *state)
     }
 }
 
-/* Guesses in the lanes that are stuck. */
+/* Guesses in the lanes that are stuck, and keeps the solutions in the lanes @solved. Each goes to
+ * the slot of its lane's number, so nothing is moved, and one pass over the cells does all. */
 static void
-guess (LanesState *state)
+guess_and_keep (LanesState *state, uint32_t solved)
 {
+  const LaneCopies copies[] = { { state->backups, lane_mask (state->stuck) },
+                                { state->solutions.cells, lane_mask (solved) } };
   Cell chosen;
 
-  if (state->stuck == 0)
+  if ((state->stuck | solved) == 0)
     return;
+  if ((state->solutions.filled & solved) != 0)
+    write_kept_solutions (state);
+  FOR_BITS (lane, solved)
+    note_solution (state, lane, lane);
   state->incomplete |= state->stuck & state->has_backup;
   state->has_backup |= state->stuck;
   state->counts.n_tries += count (state->stuck);
-  chosen.all = choose_and_back_up (state->board.cells, state->backups, lane_mask (state->stuck));
+  chosen.all = choose_and_copy (state->board.cells, copies);
   FOR_BITS (lane, state->stuck) {
     const unsigned position = chosen.lane[lane];
     uint16_t *candidates = &state->board.cells[position].lane[lane];
@@ -111,15 +118,16 @@ dive (LanesState *state)
 {
   const size_t first_puzzle = state->next_puzzle;
   Arrivals arrivals;
+  uint32_t solved;
 
   for (unsigned n_decisions = 1;; n_decisions++) {
     begin_dives (state, &arrivals);
     if (state->busy == 0)
       break;
     deduce_in_dive (state, &arrivals);
-    count_solutions (state);
+    solved = count_solutions (state);
     turn_back (state);
-    guess (state);
+    guess_and_keep (state, solved);
     if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && !goes_on (state))
       return false;
   }

@@ -62,6 +62,7 @@
  *   dives, with two rounds for each decision                       several 1.27, AVX-512 1.45
  *   … that guess in cells with three candidates first              1.04, rounds of a lane 0.94
  *   … with three rounds                                            1.04, AVX-512 1.02
+ *   … first solutions kept in the lane where they are              1.04, AVX-512 1.03
  *   … that ask what is seen once in a segment in one round only    1.03
  *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
@@ -84,23 +85,26 @@
  * In dives: a guess in each open lane at each decision (0.7: a wrong guess is noticed when its
  * backup is overwritten already, and half of the puzzles fail); two guesses at once, in cells
  * without a house in common (rounds of a lane 0.8, but 15 of a hundred puzzles fail and not 5:
- * 0.94), only for the first guess of a puzzle (0.98), in the best cells of different bands (0.96);
- * cells with four candidates first (0.99); ties (rounds of a lane 0.97, for three times the cost of
- * a choice); lanes that give up at their second dead end (0.92); a second dive, with the highest
- * digits, for what has failed (1.01, but sets with many single solutions 0.9); four rounds for a
- * decision (1.0); decisions when half of the lanes are idle (0.97); backups made after cells were
- * chosen, and not in passing (0.96, AVX-512 0.92); three candidates first in the search, too, where
- * puzzles are cut short (up to ten solutions wanted: 1.06, but hard puzzles among others with
- * several solutions 0.77); solutions written from the lanes digit by digit, without a shelf (AVX2
- * 1.03, AVX-512 0.97). Backups that lie right behind the board slow the search down (gcc, AVX2:
- * 0.85): the shelves behind them come to addresses that are nearly those of the board modulo 4096,
- * so a load from the one waits for stores to the other.
+ * 0.94), only for the first guess of a puzzle (0.98), in the best cells of different bands (0.96),
+ * in boxes without a line in common, with the way back to the position before both (0.86: a quarter
+ * are wrong); no more cells looked at once each stuck lane has one with three candidates (0.99); of
+ * equal cells others than the first (1.0, where rows, columns and digits are shuffled); cells with
+ * four candidates first (0.99); ties (rounds of a lane 0.97, for three times the cost of a choice);
+ * lanes that give up at their second dead end (0.92); a second dive, with the highest digits, for
+ * what has failed (1.01, but sets with many single solutions 0.9); ties looked at where a dive has
+ * failed (0.98); four rounds for a decision (1.0); decisions when half of the lanes are idle
+ * (0.97); backups made after cells were chosen, and not in passing (0.96, AVX-512 0.92); three
+ * candidates first in the search, too, where puzzles are cut short (up to ten solutions wanted:
+ * 1.06, but hard puzzles among others with several solutions 0.77); solutions written from the
+ * lanes digit by digit, without a shelf (AVX2 1.03, AVX-512 0.97). Backups that lie right behind
+ * the board slow the search down (gcc, AVX2: 0.85): the shelves behind them come to addresses that
+ * are nearly those of the board modulo 4096, so a load from the one waits for stores to the other.
  *
  * In all rounds: digits placed in earlier boxes of the same round taken from later ones (0.92,
  * AVX-512 with clang 1.03, with gcc 0.94; rounds of a lane 0.9); a hidden single put into its cell
  * by the blend instruction of AVX2 (1.02 to 1.04 here, but processors of Intel take two or three
  * operations for it); the bytes of a count added by a multiplication (hard 0.99); loops aligned to
- * 32 or 64 bytes (1.0).
+ * 32 or 64 bytes (1.0); digits seen and digits allowed in the same place (1.0).
  *
  * Denser lanes were reckoned, not built. Three sets of ten bits in a lane of 32 need 20 operations
  * for a cell and not 11, since nothing compares parts of a lane: 1.14 in deduction, and less where
@@ -424,7 +428,7 @@ search (LanesState *state)
 
   for (unsigned n_decisions = 1;; n_decisions++) {
     state->busy &= ~state->ended;
-    count_solutions (state);
+    keep_solutions (state, count_solutions (state));
     gather_stuck (state);
     finish_trees (state);
     state->is_dive_next |= is_worth_a_dive (state);

@@ -191,14 +191,12 @@ write_kept_solutions (LanesState *state)
   state->solutions.filled = 0;
 }
 
-/* Counts the solutions, and keeps the first of each puzzle. */
-static void
+/* Counts the solutions. Returns: the lanes with the first of a puzzle, if those are wanted */
+static uint32_t
 count_solutions (LanesState *state)
 {
   const AriLanesWork *work = state->work;
-  size_t puzzles[LANES];
-  unsigned n_kept = 0;
-  uint32_t kept = 0, slots;
+  uint32_t first = 0;
 
   FOR_BITS (lane, state->solved) {
     unsigned tree = state->trees_of_lanes[lane];
@@ -206,26 +204,41 @@ count_solutions (LanesState *state)
 
     if ((state->busy >> lane & 1) == 0)
       continue; /* dropped because of a solution in another lane */
-    if (answer->n_solutions++ == 0 && work->solutions != NULL) {
-      puzzles[n_kept++] = state->puzzles_of_trees[tree];
-      kept |= UINT32_C (1) << lane;
-    }
+    if (answer->n_solutions++ == 0 && work->solutions != NULL)
+      first |= UINT32_C (1) << lane;
     state->busy &= ~(UINT32_C (1) << lane);
     if (answer->n_solutions == work->limit) {
       drop_tree (state, tree);
       finish_tree (state, tree, true);
     }
   }
-  if (n_kept == 0)
+  return first;
+}
+
+/* Fills a slot of the shelf of solutions, but for the cells. */
+static inline void
+note_solution (LanesState *state, unsigned slot, unsigned lane)
+{
+  state->solution_puzzles[slot] = state->puzzles_of_trees[state->trees_of_lanes[lane]];
+  state->solutions.filled |= UINT32_C (1) << slot;
+}
+
+/* Keeps the solutions in some lanes until they are written. */
+static void
+keep_solutions (LanesState *state, uint32_t lanes)
+{
+  uint32_t slots;
+
+  if (lanes == 0)
     return;
-  if (count_room (&state->solutions) < n_kept)
+  if (count_room (&state->solutions) < count (lanes))
     write_kept_solutions (state);
-  slots = lowest (ALL_LANES & ~state->solutions.filled, n_kept);
-  move (state->solutions.cells, slots, state->board.cells, kept);
-  state->solutions.filled |= slots;
-  n_kept = 0;
-  FOR_BITS (slot, slots)
-    state->solution_puzzles[slot] = puzzles[n_kept++];
+  slots = lowest (ALL_LANES & ~state->solutions.filled, count (lanes));
+  move (state->solutions.cells, slots, state->board.cells, lanes);
+  FOR_BITS (lane, lanes) {
+    note_solution (state, (unsigned) __builtin_ctz (slots), lane);
+    slots &= slots - 1;
+  }
 }
 
 /* Goes to the next puzzle without an answer, from @puzzle on. */
