@@ -33,6 +33,10 @@ enum {
   N_OF_PUZZLE = 40,
   EVERY = 25,           /* one of this many dead ends is asked about */
   MAX_STEPS = 20000000, /* after these, the next puzzle follows */
+  /* the same for looking ahead on large grids, a step of which takes a millisecond */
+  N_OF_SLOW = 4,
+  EVERY_SLOW = 3,
+  MAX_SLOW_STEPS = 60000,
 
   LONG_SEARCH = 50000000,
   N_PARTS = 7,
@@ -128,19 +132,24 @@ ask_puzzle (
     const AriGrid *puzzle, const char *preset, const Question *question, double *times, size_t max)
 {
   const AriStrategy *strategy = ari_strategy_by_name (preset);
+  const bool is_slow = puzzle->layout->n_digits > 9 && strstr (preset, "lookahead") != NULL;
+  const uint64_t every = is_slow ? EVERY_SLOW : EVERY;
+  const uint64_t max_steps = is_slow ? MAX_SLOW_STEPS : MAX_STEPS;
   AriStrategy own;
   AriMachine *machine;
   AriSnapshot *snapshot = checked (ari_snapshot_new (puzzle->layout));
-  size_t n = 0;
   AriEvent event;
+  size_t n = 0;
 
+  if (is_slow && max > N_OF_SLOW)
+    max = N_OF_SLOW;
   if (strategy == NULL && ari_method_read (preset, &own).fault != ARI_METHOD_SOUND)
     abort ();
   machine = checked (ari_machine_new (puzzle, strategy != NULL ? strategy : &own, 2));
-  while (n < max && ari_machine_counters (machine)->steps < MAX_STEPS
+  while (n < max && ari_machine_counters (machine)->steps < max_steps
          && ari_machine_step (machine, &event))
     if (event.kind == ARI_EVENT_CONTRADICTION
-        && ari_machine_counters (machine)->dead_ends % EVERY == 1)
+        && ari_machine_counters (machine)->dead_ends % every == 1)
       times[n++] = question->find (machine, snapshot);
   ari_snapshot_free (snapshot);
   ari_machine_free (machine);
@@ -320,6 +329,8 @@ main (void)
   ask (&causes, "hardest-11.txt", "fewest/alldiff");
   ask (&causes, "hardest-11.txt", "mrv-lookahead");
   ask (&causes, "25x25-sparse.txt", "fewest/alldiff");
+  ask (&causes, "25x25-sparse.txt", "mrv-lookahead");
+  ask (&causes, "25x25-unique.txt", "mrv-lookahead");
   ask (&longest_step, "hardest-11.txt", "mrv-lookahead");
   ask (&longest_step, "25x25-sparse.txt", "mrv-singles");
   ask (&longest_step, "25x25-sparse.txt", "fewest/alldiff");

@@ -28,6 +28,10 @@
 #define DENSE 8.0
 /* The space between a node and its name. */
 #define GAP 4.0
+/* Paper under a name covers the links that would cross it: how much of them, and this part of the
+ * name's height, so that it reaches no other level. */
+#define NAME_PAPER 0.85
+#define NAME_COVER 0.8
 /* The width of the line that leads to the step shown. */
 #define PATH_WIDTH 2.5
 /* The opacity of nodes and links that come after the step shown. */
@@ -599,10 +603,11 @@ draw_name (const TreeBrush *brush, guint32 index, double right)
       return;
     if (x + width > scene->width)
       x -= 2.0 * (brush->half + GAP) + width;
-    set_color (brush, &scene->palette->grounds[ARI_GROUND_PAPER], 0.85);
-    cairo_rectangle (brush->cr, x - 1.0, y - height / 2.0, width + 2.0, height);
-    cairo_fill (brush->cr);
   }
+  set_color (brush, &scene->palette->grounds[ARI_GROUND_PAPER], NAME_PAPER);
+  cairo_rectangle (brush->cr, x - 1.0, y - NAME_COVER * height / 2.0, width + 2.0,
+                   NAME_COVER * height);
+  cairo_fill (brush->cr);
   set_color (brush, &scene->palette->inks[ARI_INK_GIVEN], alpha_of (brush, node));
   cairo_move_to (brush->cr, x, y - height / 2.0);
   pango_cairo_show_layout (brush->cr, name);

@@ -17,7 +17,7 @@
 #include "ui/widgets/widget.h"
 
 /* The height of the tree, and of a swatch of the legend with the spaces around it. */
-#define HEIGHT       220
+#define HEIGHT       300
 #define SWATCH       12.0
 #define AFTER_SWATCH 5.0
 #define AFTER_WORDS  18.0

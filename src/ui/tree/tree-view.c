@@ -359,7 +359,11 @@ costs_to_string (AriTreeView *self, const AriTreeNode *node)
   }
   for (guint i = 0; i < G_N_ELEMENTS (self->titles); i++) {
     const gboolean has_it = node->side == ARI_TREE_BOTH || (guint) node->side == i + ARI_TREE_ONE;
-    g_autofree char *cost = has_it ? ari_subtree_to_cost (&node->parts[i]) : NULL;
+    AriSubtree part = node->parts[i];
+    g_autofree char *cost = NULL;
+
+    part.first = MAX (part.first, 1); /* the root begins before the first step */
+    cost = has_it ? ari_subtree_to_cost (&part) : NULL;
 
     g_string_append (text, text->len > 0 ? "\n" : "");
     /* Translators: between a name or number and what is said of it, also in “r3c5: 4” */
@@ -665,7 +669,7 @@ ari_tree_view_extend_menu (AriCanvas *canvas, GMenu *menu)
   const guint32 node = chosen_node (self);
   g_autoptr (GMenu) entries = g_menu_new ();
 
-  if (node == ARI_TREE_NONE
+  if (node == ARI_TREE_NONE || node == 0
       || (self->tree->nodes[node].subtree.tries == 0 && !unfolds (self->tree, node)))
     return;
   g_menu_append (entries, unfolds (self->tree, node) ? _ ("Unfold") : _ ("Fold"), "tree.fold");

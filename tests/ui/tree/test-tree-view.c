@@ -192,10 +192,53 @@ test_widened (Fixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
+/* Returns: TRUE if the menu of the chosen node has one entry of the tree's own, with this label. */
+static gboolean
+offers (Fixture *fixture, const char *label)
+{
+  const AriCanvasClass *klass = (const AriCanvasClass *) G_OBJECT_GET_CLASS (fixture->view);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) entries = NULL;
+  g_autofree char *offered = NULL;
+
+  klass->extend_menu (ARI_CANVAS (fixture->view), menu);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
+    return FALSE;
+  entries = g_menu_model_get_item_link (G_MENU_MODEL (menu), 0, G_MENU_LINK_SECTION);
+  g_menu_model_get_item_attribute (entries, 0, G_MENU_ATTRIBUTE_LABEL, "s", &offered);
+  return g_menu_model_get_n_items (entries) == 1 && g_str_equal (offered, label);
+}
+
+/* Of two searches, the root says what each cost as a whole. The menu of another node folds and
+ * unfolds it. */
+static void
+test_both (Fixture *fixture, gconstpointer data)
+{
+  const char *const titles[] = { "One", "Other" };
+  g_autofree char *root = NULL;
+  g_autofree char *cost = g_strdup_printf ("One: %u steps, ", GPOINTER_TO_UINT (data));
+
+  ari_tree_view_show_both (fixture->view, fixture->summary, fixture->summary, titles);
+  go (fixture, GDK_KEY_Home);
+  go (fixture, GDK_KEY_Home);
+  root = words_of (fixture);
+  g_assert_true (g_str_has_prefix (root, cost));
+  g_assert_false (offers (fixture, "Fold"));
+  g_assert_true (go (fixture, GDK_KEY_Down));
+  while (!offers (fixture, "Fold")) /* others have hidden some of their tries */
+    g_assert_true (go_on (fixture));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "tree.fold", NULL);
+  g_assert_true (offers (fixture, "Unfold"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "tree.fold", NULL);
+  g_assert_true (offers (fixture, "Fold"));
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/tree-view/both", Fixture, GUINT_TO_POINTER (FEW_STEPS), set_up, test_both,
+              tear_down);
   g_test_add ("/tree-view/stacks", Fixture, GUINT_TO_POINTER (FEW_STEPS), set_up, test_stacks,
               tear_down);
   g_test_add ("/tree-view/widened", Fixture, GUINT_TO_POINTER (MANY_STEPS), set_up, test_widened,
