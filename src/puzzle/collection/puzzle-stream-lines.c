@@ -181,8 +181,10 @@ find_token_end (const AriRowText *line, gsize at)
 {
   gsize end = at;
 
-  while (end < line->length && !ends_token (line->text[end]) && curly_length (line, end) == 0
-         && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))
+  while (end < line->length
+         && (g_ascii_isalnum (line->text[end]) /* most are */
+             || (!ends_token (line->text[end]) && curly_length (line, end) == 0
+                 && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))))
     end++;
   return end;
 }
@@ -1022,7 +1024,7 @@ ari_stream_read_line (AriPuzzleStream *self,
       ari_stream_note_try (self, &self->row_tries, self->reading.n_lines);
       rows.n = ari_piece_get_n_rows (self->piece);
       rows.end = self->reading.end;
-      rows.is_broken = ari_piece_explain (self->piece, &rows.error);
+      rows.is_broken = rows.n > 1 && ari_piece_explain (self->piece, &rows.error);
       if (!was_tried && !look->is_dashes)
         step = ari_stream_try_line (self, line, text, &wrong);
     }

@@ -303,7 +303,7 @@ cut_stems (Plainer *made)
 
 /** Item: a line that has a cell alone, or none. */
 typedef struct {
-  char cell; /* 0 if there is none, as in `)` */
+  char cell[3]; /* empty if there is none, as in `)` */
   guint n_signs;
 } Item;
 
@@ -338,6 +338,17 @@ sign_length (const char *text, gsize length)
   return at + 1 < length && memcmp (text + at, "=>", 2) == 0 ? at + 2 : 0;
 }
 
+/* Returns TRUE for a digit, a blank, a letter or a number of two digits. */
+static gboolean
+is_cell (AriTextCell text)
+{
+  if (text.length == 2)
+    return g_ascii_isdigit (text.text[0]) && g_ascii_isdigit (text.text[1]);
+  return text.length == 1
+         && (g_ascii_isdigit (*text.text) || g_ascii_isupper (*text.text)
+             || ari_text_is_blank_mark ((guint8) *text.text));
+}
+
 /* Finds the cell of a line behind signs. Returns FALSE for a line that is something else. */
 static gboolean
 find_item (const AriRowText *line, Item *item)
@@ -359,56 +370,66 @@ find_item (const AriRowText *line, Item *item)
     item->n_signs++;
     rest = ari_cell_trim (rest.text + n, rest.length - n);
   }
-  if (item->n_signs > 0 && rest.length == 1
-      && (g_ascii_isdigit (*rest.text) || ari_text_is_blank_mark ((guint8) *rest.text)))
-    item->cell = *rest.text;
+  if (item->n_signs > 0 && is_cell (rest))
+    memcpy (item->cell, rest.text, rest.length);
   else if (item->n_signs > 0
            && (rest.length == 0 ? item->n_signs <= MOST_SIGNS
                                 : *rest.text == '~' || ari_is_blank_word (rest.text, rest.length)))
-    item->cell = '.';
-  for (gsize i = 0; i < rest.length && item->cell == '\0'; i++)
+    *item->cell = '.';
+  for (gsize i = 0; i < rest.length && *item->cell == '\0'; i++)
     if (g_ascii_isdigit (rest.text[i]))
       return FALSE;
   return TRUE;
 }
 
 /* Joins items to rows. Where a line shows that a row begins, as it has one sign more or follows one
- * without a cell, the last one must be whole: else cells are missing, and all would move. If no
- * line shows it, the next one must not go on: the grid is larger then. */
+ * without a cell, the last one must be whole: else cells are missing, and all would move. The first
+ * such line shows how long rows are, if not nine cells. The line after the last one must not go on:
+ * the grid is larger then. */
 static void
 join_items (Plainer *made)
 {
-  guint n = 0, n_wordless = 0, n_signs = 0;
+  guint n = 0, width = N, n_wordless = 0, n_signs = 0;
   gboolean are_marked = FALSE;
+  gsize end = 0; /* of the last cell */
 
-  while ((n < WHOLE || !are_marked) && ari_text_lines_next (&made->lines)) {
+  while (ari_text_lines_next (&made->lines)) {
     Item item;
     const gboolean is_item = find_item (&made->lines.text, &item);
 
-    if (n == WHOLE) {
-      if (is_item && item.cell != '\0' && item.n_signs == n_signs)
-        made->n = 0;
-      return;
+    if (n == width * width) {
+      if (is_item && *item.cell != '\0' && item.n_signs == n_signs)
+        return;
+      break;
     }
     if (!is_item || n_wordless > MOST_WORDLESS)
       return;
-    if (item.cell == '\0') {
+    if (*item.cell == '\0') {
       if (n == 0 && item.n_signs == 0)
         return;
       n_wordless++;
       continue;
     }
     if (n > 0 && (n_wordless > 0 || item.n_signs > n_signs)) {
-      if (n % N != 0)
+      if (!are_marked && n % N != 0)
+        width = n;
+      if (width < N || !ari_is_size (width) || n % width != 0)
         return;
       are_marked = TRUE;
     }
     n_wordless = 0;
     n_signs = item.n_signs;
-    g_string_append_c (made->text, item.cell);
-    if (++n % N == 0)
-      end_line (made);
+    g_string_append_printf (made->text, "%s ", item.cell);
+    n++;
+    end = made->lines.at;
   }
+  if (n != width * width)
+    return;
+  for (gsize i = 0, k = 0; i < made->text->len; i++)
+    if (made->text->str[i] == ' ' && ++k % width == 0) {
+      made->text->str[i] = '\n';
+      made->ends[made->n++] = end;
+    }
 }
 
 /* Letters */
@@ -551,12 +572,15 @@ cut_rows (Plainer *made)
 static gboolean
 take_run (const char *text, gsize length, GString *cells)
 {
-  const gboolean has_bars = memchr (text, '|', length) != NULL;
+  /* where commas separate the cells, bars are between rows, as in MiniZinc */
+  const gboolean has_bars =
+      memchr (text, '|', length) != NULL && memchr (text, ',', length) == NULL;
 
   for (gsize at = 0, end; at < length; at = end + 1) {
     AriTextCell cell;
 
-    for (end = at; end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;", text[end]));)
+    for (end = at;
+         end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;|", text[end]));)
       end++;
     cell = ari_cell_trim (text + at, end - at);
     if (cell.length > 1)

@@ -1321,15 +1321,42 @@ explain_rows (AriPiece *piece,
   *error = wrong;
 }
 
+/** Memory: what a text is read with: too much for the stacks of some systems. A thread keeps it, as
+ * making it for each text would take most of the time. */
+typedef struct {
+  AriPiece *piece;
+  AriReading reading;
+} Memory;
+
+static void
+memory_free (gpointer memory)
+{
+  ari_piece_free (((Memory *) memory)->piece);
+  g_free (memory);
+}
+
+static Memory *
+get_memory (void)
+{
+  static GPrivate of_thread = G_PRIVATE_INIT (memory_free);
+  Memory *memory = g_private_get (&of_thread);
+
+  if (memory == NULL) {
+    memory = g_new (Memory, 1);
+    memory->piece = ari_piece_new ();
+    g_private_set (&of_thread, memory);
+  }
+  return memory;
+}
+
 gboolean
 ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGridTextError *error)
 {
   const gsize mark = ari_utf8_mark (text, length);
   AriTextPart part = { text + mark, length - mark, TRUE, FALSE };
   AriPuzzleLineKind kind = ARI_PUZZLE_LINE_EMPTY;
-  g_autoptr (AriPiece) piece = NULL;
-  g_autofree AriReading *reading = NULL;
   guint n_before = 0;
+  Memory *memory = NULL;
   AriLine line;
 
   for (;;) {
@@ -1342,16 +1369,15 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   }
   /* rows first: n lines of n² cells are a list of small grids only if they cannot be a large one */
   if (line.whole < part.length) {
-    piece = ari_piece_new ();
-    reading = g_new (AriReading, 1);
-    ari_piece_gather (piece, &part, TRUE, reading);
-    if (reading->result == ARI_PIECE_GRID) {
-      *result = reading->grid;
+    memory = get_memory ();
+    ari_piece_gather (memory->piece, &part, TRUE, &memory->reading);
+    if (memory->reading.result == ARI_PIECE_GRID) {
+      *result = memory->reading.grid;
       error->code = ARI_GRID_TEXT_OK;
       return TRUE;
     }
-    if (reading->result == ARI_PIECE_MARKS) {
-      ari_piece_explain (piece, error);
+    if (memory->reading.result == ARI_PIECE_MARKS) {
+      ari_piece_explain (memory->piece, error);
       error->code = ARI_GRID_TEXT_PENCIL_MARKS;
       error->line += n_before;
       return FALSE;
@@ -1362,8 +1388,8 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
     return TRUE;
   if (kind == ARI_PUZZLE_LINE_EMPTY)
     *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  else if (piece != NULL && piece->rows.n > 1)
-    explain_rows (piece, reading, &part, result, error);
+  else if (memory != NULL && memory->piece->rows.n > 1)
+    explain_rows (memory->piece, &memory->reading, &part, result, error);
   error->line += error->code == ARI_GRID_TEXT_EMPTY ? 0 : n_before;
   return FALSE;
 }

@@ -1024,6 +1024,7 @@ runs (GString *text, const char *puzzle, GRand *random)
     { "{{Sudoku grid\n|", "", "|", "|\n", "}}\n" },
     { "S = [ ...\n", "0", " ", "; ...\n", "];\n" },
     { "(define g '#(#(", "0", " ", ")\n  #(", ")))\n" },
+    { "puzzle = [| ", "_", ", ", " | ", " |];\n" },
   };
   const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
 
@@ -1152,10 +1153,53 @@ test_kind (gconstpointer data)
   }
 }
 
+/* A cell a line of a larger grid: the first row shows how long rows are. A grid that lacks a cell
+ * is not read. */
+static void
+test_larger_items (void)
+{
+  static const char *const row_signs[] = { "|-\n", "\n" };
+  enum { N = 16, ROOT = 4 };
+
+  for (guint form = 0; form < 2 * G_N_ELEMENTS (row_signs); form++) {
+    const gboolean is_whole = form < G_N_ELEMENTS (row_signs);
+    g_autoptr (GString) text = g_string_new ("|===\n");
+    g_autoptr (AriPuzzleStream) stream = NULL;
+    guint8 digits[N * N];
+    AriByteSource source;
+    AriMemory memory;
+
+    for (guint i = 0; i < N * N; i++) {
+      const guint row = i / N, column = i % N;
+
+      digits[i] =
+          i % 3 == 0 ? (guint8) ((row % ROOT * ROOT + row / ROOT + column) % N) : ARI_NO_DIGIT;
+      if (column == 0 && row > 0)
+        g_string_append (text, row_signs[form % G_N_ELEMENTS (row_signs)]);
+      if (digits[i] != ARI_NO_DIGIT)
+        g_string_append_printf (text, "| %u\n", digits[i] + 1u);
+      else if (is_whole || i != N * N / 2)
+        g_string_append (text, "|\n");
+    }
+    g_string_append (text, "|===\n");
+    memory = (AriMemory){ text->str, text->len };
+    source = ari_byte_source_of_memory (&memory);
+    stream = ari_puzzle_stream_new (&source);
+    if (!is_whole) {
+      g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), !=, ARI_PUZZLE_STREAM_PUZZLE);
+      continue;
+    }
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_cmpmem (ari_puzzle_stream_get_item (stream)->cells, N * N, digits, N * N);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/decorated/larger-items", test_larger_items);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
 
