@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/collection/collection.h"
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
 #include "ui/common/toplevel.h"
@@ -96,18 +97,23 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
 
 #define MOST_AT_ONCE (64 * 1024)
 
+/* What a browser offers of a page is read as a whole, too, or not at all. */
+#define MOST_OF_PAGE (256 * 1024)
+
 /* A picture is passed on as a whole, with one more byte than is read if it is larger. */
 #define MOST_OF_PICTURE (32 * 1024 * 1024)
 
 /** Pasting: text from the clipboard or of a drop that is being read. */
 typedef struct {
   GWeakRef window;
+  GBytes *text; /* (nullable): the plain text, while that of a web page is read */
 } Pasting;
 
 static void
 pasting_free (Pasting *pasting)
 {
   g_weak_ref_clear (&pasting->window);
+  g_clear_pointer (&pasting->text, g_bytes_unref);
   g_free (pasting);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
@@ -181,6 +187,49 @@ was_picture (gpointer source, GBytes *start)
          && (start != NULL ? begins_picture (start) : has_kind (source, ARI_CONTENT_PICTURE));
 }
 
+/* Passes on a text, or its start and the rest. @start: (nullable) */
+static void
+pass_text (GtkWindow *window, GBytes *start, GInputStream *rest)
+{
+  if (start == NULL || g_bytes_get_size (start) == 0) {
+    say_nothing_to_paste (window);
+  } else if (rest == NULL
+             && memchr (g_bytes_get_data (start, NULL), '\0', g_bytes_get_size (start)) != NULL) {
+    g_autoptr (GInputStream) empty = g_memory_input_stream_new ();
+
+    g_signal_emit_by_name (window, "open-stream", start, empty); /* a string would end at a NUL */
+  } else if (rest != NULL) {
+    g_signal_emit_by_name (window, "open-stream", start, rest);
+  } else {
+    g_autofree char *text = g_strndup (g_bytes_get_data (start, NULL), g_bytes_get_size (start));
+
+    g_signal_emit_by_name (window, "open-text", text);
+  }
+}
+
+/* Returns TRUE if all of a text is read as puzzles, without a doubt. */
+static gboolean
+reads_well (GBytes *text)
+{
+  g_autoptr (AriCollection) read = text != NULL ? ari_collection_new_from_bytes (text, NULL) : NULL;
+  const char *unused;
+
+  return read != NULL && ari_collection_get_n_problems (read) == 0
+         && ari_collection_get_n_doubts (read, &unused) == 0;
+}
+
+static void
+on_html (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Pasting) pasting = user_data;
+  g_autoptr (GtkWindow) window = pasting_get_window (pasting);
+  g_autoptr (GInputStream) rest = NULL;
+  g_autoptr (GBytes) html = ari_content_start_read_finish (result, &rest, NULL);
+
+  if (window != NULL)
+    pass_text (window, rest == NULL && reads_well (html) ? html : pasting->text, NULL);
+}
+
 static void
 on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -195,18 +244,15 @@ on_text_start (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (was_picture (source, start)) {
     read_picture (window, source);
-  } else if (start == NULL || g_bytes_get_size (start) == 0) {
-    say_nothing_to_paste (window);
-  } else if (rest == NULL
-             && memchr (g_bytes_get_data (start, NULL), '\0', g_bytes_get_size (start)) != NULL) {
-    rest = g_memory_input_stream_new (); /* a string would end at the first NUL */
-    g_signal_emit_by_name (window, "open-stream", start, rest);
-  } else if (rest != NULL) {
-    g_signal_emit_by_name (window, "open-stream", start, rest);
-  } else {
-    g_autofree char *text = g_strndup (g_bytes_get_data (start, NULL), g_bytes_get_size (start));
+  } else if (GDK_IS_CLIPBOARD (source) && rest == NULL && has_kind (source, ARI_CONTENT_HTML)
+             && !reads_well (start)) {
+    /* a browser also offers the table itself, whose empty cells plain text may lack */
+    Pasting *next = pasting_new (window);
 
-    g_signal_emit_by_name (window, "open-text", text);
+    next->text = g_steal_pointer (&start);
+    ari_content_start_read_async (source, ARI_CONTENT_HTML, MOST_OF_PAGE + 1, on_html, next);
+  } else {
+    pass_text (window, start, rest);
   }
 }
 

@@ -4,12 +4,14 @@
 #include "ui/widgets/content-start.h"
 
 static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+static const char *const html_types[] = { "text/html", NULL };
 /* sorted by how well digits survive */
 static const char *const picture_types[] = { "image/png",     "image/bmp", "image/tiff",
                                              "image/svg+xml", "image/gif", "image/webp",
                                              "image/jpeg",    NULL };
 static const char *const *const mime_types[] = {
   [ARI_CONTENT_TEXT] = text_types,
+  [ARI_CONTENT_HTML] = html_types,
   [ARI_CONTENT_PICTURE] = picture_types,
 };
 

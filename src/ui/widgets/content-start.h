@@ -9,6 +9,7 @@
 /** AriContentKind: what is requested. */
 typedef enum {
   ARI_CONTENT_TEXT,
+  ARI_CONTENT_HTML, /* the same text as a web page has it */
   ARI_CONTENT_PICTURE,
 } AriContentKind;
 

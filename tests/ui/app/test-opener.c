@@ -10,6 +10,7 @@
 #include "puzzle/collection/collection-documents.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/formats/grid-text.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
 #include "tests/ui/puzzles.h"
@@ -559,6 +560,52 @@ test_paste_of_bytes (void)
   end_all ();
 }
 
+static gboolean
+has_givens (AriWindow *window, const char *wanted)
+{
+  const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game_of (window)));
+  g_autofree char *text = ari_grid_to_text (
+      givens, ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (window))), ARI_GRID_TEXT_LINE);
+
+  return strcmp (text, wanted) == 0;
+}
+
+/* Of a table that a browser offers as text without its empty cells, and as a part of its page, the
+ * page is read; of text that is a puzzle, the text. */
+static void
+test_paste_of_page (void)
+{
+  static const char *const rows = "53..7....6..195....98....6.8...6...34..8.3..17...2...6"
+                                  ".6....28....419..5....8..79";
+  static const char other[] =
+      "1...............................................................................9";
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) page = g_string_new ("<html><body><table>");
+
+  for (guint i = 0; i < 81; i++) {
+    g_string_append (page, i % 9 == 0 ? "<tr>" : "");
+    g_string_append_printf (page, "<td>%.*s</td>", rows[i] != '.', &rows[i]);
+    g_string_append_printf (text, "%.*s%s", rows[i] != '.', &rows[i], i % 9 == 8 ? "\n" : "");
+  }
+  g_string_append (page, "</table></body></html>");
+  for (guint i = 0; i < 2; i++) {
+    const char *plain = i == 0 ? text->str : other;
+    AriWindow *window = new_window ();
+    g_autoptr (GBytes) bytes = g_bytes_new (plain, strlen (plain));
+    g_autoptr (GBytes) html = g_bytes_new (page->str, page->len);
+    GdkContentProvider *both[] = {
+      gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", bytes),
+      gdk_content_provider_new_for_bytes ("text/html", html),
+    };
+    g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_union (both, 2);
+
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), provider);
+    window_run (window, "win.paste");
+    WAIT_UNTIL (has_givens (window, i == 0 ? rows : other));
+    end_all ();
+  }
+}
+
 /* A long text of the clipboard comes in pieces; if its window is closed meanwhile, it opens
  * nothing. */
 static void
@@ -808,6 +855,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/two-readings", test_two_readings);
   g_test_add_func ("/opener/left-out", test_left_out);
   g_test_add_func ("/opener/paste-of-bytes", test_paste_of_bytes);
+  g_test_add_func ("/opener/paste-of-page", test_paste_of_page);
   g_test_add_func ("/opener/long-paste", test_long_paste);
   g_test_add_func ("/opener/closed-while-opening", test_closed_while_opening);
   g_test_add_func ("/opener/dropped", test_dropped);
