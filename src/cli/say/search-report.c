@@ -8,7 +8,6 @@
 #include "cli/say/search-report.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/parting-words.h"
 #include "solver/words/subtree-words.h"

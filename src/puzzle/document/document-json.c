@@ -10,7 +10,6 @@
 #include "engine/base/utf8.h"
 #include "puzzle/base/box-layout.h"
 #include "puzzle/base/need.h"
-#include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/document/document-private.h"
 #include "puzzle/document/json-parse.h"

@@ -7,7 +7,6 @@
 
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/position-words.h"
-#include "puzzle/words/words.h"
 
 static void
 append_wrong_cells (GString *text, const AriPositionCheck *check, const AriLayout *layout)

@@ -21,7 +21,6 @@
 #include "ui/common/dialogs.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
-#include "ui/common/toplevel.h"
 #include "ui/guide/guide-window.h"
 #include "ui/widgets/widget.h"
 

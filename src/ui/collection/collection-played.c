@@ -4,7 +4,6 @@
 
 #include "puzzle/files/solved-puzzles.h"
 #include "ui/collection/collection-played.h"
-#include "ui/common/toplevel.h"
 #include "ui/start/recent-games.h"
 #include "ui/widgets/widget.h"
 #include "ui/window/window.h"

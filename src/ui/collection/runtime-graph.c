@@ -20,7 +20,6 @@
 #include "ui/common/rgba.h"
 #include "ui/common/texture.h"
 #include "ui/flame/canvas.h"
-#include "ui/widgets/keypad.h"
 #include "ui/widgets/widget.h"
 
 /* In logical pixels. */

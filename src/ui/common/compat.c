@@ -13,7 +13,6 @@
 
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"
-#include "ui/common/toplevel.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 

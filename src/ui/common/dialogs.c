@@ -2,7 +2,7 @@
 /* Shows one dialog at a time over a window, and none larger than it. */
 
 #include "ui/common/dialogs.h"
-#include "ui/common/toplevel.h"
+#include "ui/widgets/widget.h"
 
 /* Windows from a .ui file without a template share GTK's type, so their ids are compared as well.
  */

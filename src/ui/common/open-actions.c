@@ -10,7 +10,6 @@
 #include "puzzle/collection/collection.h"
 #include "ui/common/compat.h"
 #include "ui/common/open-actions.h"
-#include "ui/common/toplevel.h"
 #include "ui/widgets/content-start.h"
 #include "ui/widgets/widget.h"
 

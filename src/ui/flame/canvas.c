@@ -13,7 +13,6 @@
 #include "ui/flame/canvas.h"
 #include "ui/flame/try-menu.h"
 #include "ui/widgets/context-menu.h"
-#include "ui/widgets/keypad.h"
 #include "ui/widgets/widget.h"
 
 /* One notch of the wheel, or one press of a key, zooms by this factor. */

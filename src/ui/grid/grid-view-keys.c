@@ -6,8 +6,8 @@
  * they do, as on French keyboards, digits are typed with and without Shift. */
 
 #include "ui/grid/grid-view-private.h"
-#include "ui/widgets/keypad.h"
 #include "ui/widgets/latin-key.h"
+#include "ui/widgets/widget.h"
 
 #define MODIFIERS                                                                                  \
   (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK              \

@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "puzzle/words/extra-words.h"
-#include "ui/common/compat.h"
 #include "ui/common/settings.h"
 #include "ui/grid/grid-view-private.h"
 #include "ui/grid/grid-view.h"

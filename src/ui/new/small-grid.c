@@ -5,7 +5,6 @@
 #include "ui/common/appearance.h"
 #include "ui/new/small-grid.h"
 #include "ui/widgets/drag-path.h"
-#include "ui/widgets/keypad.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
 

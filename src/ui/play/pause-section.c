@@ -5,7 +5,6 @@
 
 #include "puzzle/words/numbers.h"
 #include "ui/common/settings.h"
-#include "ui/common/toplevel.h"
 #include "ui/play/pause-section.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"

@@ -15,7 +15,6 @@
 #include "ui/common/file-saving.h"
 #include "ui/common/own-icons.h"
 #include "ui/common/settings.h"
-#include "ui/common/toplevel.h"
 #include "ui/flame/try-legend.h"
 #include "ui/flame/try-menu.h"
 #include "ui/race/race-choice.h"

@@ -9,7 +9,6 @@
 
 #include "puzzle/files/own-place.h"
 #include "puzzle/game/day.h"
-#include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
 #include "ui/common/recent.h"

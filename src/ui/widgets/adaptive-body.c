@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/adaptive-body.h"
-#include "ui/widgets/keypad.h"
 #include "ui/widgets/widget.h"
 
 /* Unless the user chooses a width, the panel gets the least of these, or what a square content

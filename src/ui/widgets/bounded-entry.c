@@ -4,7 +4,6 @@
 
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/content-start.h"
-#include "ui/widgets/folded-child.h"
 #include "ui/widgets/widget.h"
 
 /* A character has at most four bytes. */

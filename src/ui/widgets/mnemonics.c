@@ -2,7 +2,6 @@
 /* Keeps mnemonics of a page out of accessible names, and removes them while Alt and a letter write
  * a note in the grid. */
 
-#include "ui/widgets/folded-child.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scrolls a part that has just appeared on a page into view. */
 
-#include "ui/widgets/folded-child.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
 

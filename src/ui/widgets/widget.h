@@ -47,6 +47,38 @@ ari_height_for_width (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/** ari_folded_child: returns (transfer none) (nullable) the child of @widget if @widget is a closed
+ * expander, else NULL. GTK makes that child a child of the expander only when the expander is
+ * opened. */
+static inline GtkWidget *
+ari_folded_child (GtkWidget *widget)
+{
+  return GTK_IS_EXPANDER (widget) && !gtk_expander_get_expanded (GTK_EXPANDER (widget))
+             ? gtk_expander_get_child (GTK_EXPANDER (widget))
+             : NULL;
+}
+
+/** ari_key_without_keypad: returns the ordinary key for Home, Left, Up, Right, Down, Page Up, Page
+ * Down, End or Begin of the keypad; else @keyval itself. */
+static inline guint
+ari_key_without_keypad (guint keyval)
+{
+  /* Both ranges of keyvals have the same order. */
+  if (keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Begin)
+    return keyval - GDK_KEY_KP_Home + GDK_KEY_Home;
+  return keyval;
+}
+
+/** ari_toplevel: (transfer none) (nullable): returns the @i-th window, from 0; NULL if there are
+ * no more. */
+static inline GtkWindow *
+ari_toplevel (guint i)
+{
+  g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+  return window; /* GTK's list keeps a reference */
+}
+
 /** AriTemplateChild: a child of a template, and the member of the widget's structure for it. */
 typedef struct {
   const char *name;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lets labels of buttons wrap or be cut off where a window is narrow. */
 
-#include "ui/widgets/folded-child.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 

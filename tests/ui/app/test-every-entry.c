@@ -14,7 +14,7 @@
 #include "ui/collection/collection-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/widgets/bounded-entry.h"
-#include "ui/widgets/folded-child.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/window.h"
 
 #ifdef __has_feature
