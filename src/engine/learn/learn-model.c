@@ -49,6 +49,8 @@ most_slots (const AriLayout *layout)
   return most;
 }
 
+#define PLAN(name, type, length) learn->name##_at = ari_block_add (&size, length, sizeof (type));
+
 size_t
 ari_learn_plan (AriLearn *learn, const AriLayout *layout)
 {
@@ -66,35 +68,7 @@ ari_learn_plan (AriLearn *learn, const AriLayout *layout)
 
   learn->layout = layout;
   learn->n_slots = most_slots (layout);
-  learn->candidates_at = ari_block_add (&size, candidates, sizeof (AriLearnCandidate));
-  learn->slots_at = ari_block_add (&size, slots, sizeof (uint32_t));
-  learn->member_starts_at = ari_block_add (&size, groups + 1, sizeof (uint32_t));
-  learn->members_at = ari_block_add (&size, slots + groups, sizeof (uint32_t));
-  learn->group_houses_at = ari_block_add (&size, groups, sizeof (uint16_t));
-  learn->live_at = ari_block_add (&size, groups + 1, sizeof (uint64_t));
-  learn->numbers_at = ari_block_add (&size, candidates, sizeof (uint32_t));
-  learn->values_at = ari_block_add (&size, 2 * candidates, sizeof (int8_t));
-  learn->assignments_at = ari_block_add (&size, candidates, sizeof (AriAssignment));
-  learn->seen_at = ari_block_add (&size, candidates, sizeof (uint8_t));
-  learn->trail_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
-  learn->taken_at = ari_block_add (&size, candidates, sizeof (uint32_t));
-  learn->levels_at = ari_block_add (&size, candidates + 1, sizeof (AriLearnLevel));
-  learn->learnt_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
-  learn->causes_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
-  learn->pending_at = ari_block_add (&size, candidates, sizeof (AriLiteral));
-  learn->marked_at = ari_block_add (&size, candidates, sizeof (uint32_t));
-  learn->stamps_at = ari_block_add (&size, candidates + 1, sizeof (uint32_t));
-  learn->heap_at = ari_block_add (&size, candidates, sizeof (uint32_t));
-  learn->heap_places_at = ari_block_add (&size, candidates, sizeof (uint32_t));
-  learn->activities_at = ari_block_add (&size, candidates, sizeof (uint64_t));
-  learn->target_at = ari_block_add (&size, candidates, sizeof (int8_t));
-  learn->lists_at = ari_block_add (&size, 2 * candidates, sizeof (AriWatchList));
-  learn->watched_at = ari_block_add (&size, candidates, sizeof (uint8_t));
-  learn->found_at = ari_block_add (&size, cells, sizeof (uint8_t));
-  learn->start_masks_at = ari_block_add (&size, cells, sizeof (AriDigits));
-  learn->givens_at = ari_block_add (&size, cells, sizeof (uint8_t));
-  learn->singles_at = ari_block_add (&size, cells, sizeof (AriLearnSingle));
-  learn->worths_at = ari_block_add (&size, ARI_N_WORTHS, sizeof (uint32_t));
+  ARI_LEARN_ARRAYS (PLAN)
   learn->board_at = ari_block_add (&size, board_size, 1);
   learn->arena_at = ari_block_add (&size, 0, 1);
   return board_size == 0 ? 0 : learn->arena_at;

@@ -147,6 +147,44 @@ typedef enum {
   ARI_COLLECTED_PROOF,   /* a nogood has no literal left: there is no other solution */
 } AriCollected;
 
+/* ARI_LEARN_ARRAYS: calls X() for each array of the block: its name, type and length, in the terms
+ * of ari_learn_plan(). ari_learn_NAME() returns it. */
+#define ARI_LEARN_ARRAYS(X)                                                                        \
+  X (candidates, AriLearnCandidate, candidates)                                                    \
+  /* [candidate][n_slots]: group << 6 | bit for each group that it is a member of; then            \
+   * n_groups << 6, a group that never changes */                                                  \
+  X (slots, uint32_t, slots)                                                                       \
+  X (member_starts, uint32_t, groups + 1) /* per group, and one more */                            \
+  X (members, uint32_t, slots + groups)   /* candidates of a group, by bit */                      \
+  X (group_houses, uint16_t, groups)      /* per group: its house, or ARI_NO_HOUSE for a cell */   \
+  X (live, uint64_t, groups + 1)          /* per group: the members that are not ruled out */      \
+  X (numbers, uint32_t, candidates)       /* [cell][digit]: the candidate */                       \
+  X (values, int8_t, 2 * candidates)      /* per literal: 1 true, -1 false, 0 undecided */         \
+  X (assignments, AriAssignment, candidates) /* per candidate */                                   \
+  X (seen, uint8_t, candidates) /* per candidate: what an analysis knows of it; 0 between two */   \
+  X (trail, AriLiteral, candidates)         /* true literals in the order of assignment */         \
+  X (taken, uint32_t, candidates)           /* candidates ruled out by a placement */              \
+  X (levels, AriLearnLevel, candidates + 1) /* per open decision, from 1 */                        \
+  X (learnt, AriLiteral, candidates)        /* the nogood in progress */                           \
+  X (causes, AriLiteral, candidates)        /* those that ari_learn_explain() found last */        \
+  X (pending, AriLiteral, candidates)   /* those that a walk over the reasons is still to visit */ \
+  X (marked, uint32_t, candidates)      /* the candidates whose `seen` is not 0 */                 \
+  X (stamps, uint32_t, candidates + 1)  /* per level: the `stamp` of the last pass that met it */  \
+  X (heap, uint32_t, candidates)        /* candidates; none is more active than its parent */      \
+  X (heap_places, uint32_t, candidates) /* per candidate: in the heap, or ARI_NO_PLACE */          \
+  X (activities, uint64_t, candidates)  /* per candidate */                                        \
+  X (target, int8_t, candidates)        /* per candidate: 1 placed, -1 ruled out, 0 none */        \
+  X (lists, AriWatchList, 2 * candidates) /* per literal */                                        \
+  X (watched, uint8_t, candidates) /* per candidate: a nogood watches that it is ruled out */      \
+  X (found, uint8_t, cells) /* per cell: the last solution; before it, the grid to stay near */    \
+  X (start_masks, AriDigits, cells) /* per cell: the candidates that are not removed */            \
+  X (givens, uint8_t, cells)        /* per cell */                                                 \
+  X (singles, AriLearnSingle, cells)                                                               \
+  /* nogoods per worth while collecting; the hash table of learn-pack.c */                         \
+  X (worths, uint32_t, ARI_N_WORTHS)
+
+#define ARI_LEARN_OFFSET(name, type, length) size_t name##_at;
+
 /*
  * Candidates, groups and literals are numbers below n_candidates, n_groups and 2 n_candidates.
  * Places and lengths in the arena are in words of four bytes. A level is a number of open
@@ -249,79 +287,20 @@ struct AriLearn {
   uint32_t slice; /* words in a slice of collecting or saving: ARI_COLLECT_SLICE */
 
   /* arrays of the block, as byte offsets from the search */
-  size_t candidates_at;
-  size_t slots_at;
-  size_t member_starts_at;
-  size_t members_at;
-  size_t group_houses_at;
-  size_t live_at;
-  size_t numbers_at;
-  size_t values_at;
-  size_t assignments_at;
-  size_t seen_at;
-  size_t trail_at;
-  size_t taken_at;
-  size_t levels_at;
-  size_t learnt_at;
-  size_t causes_at;
-  size_t pending_at;
-  size_t marked_at;
-  size_t stamps_at;
-  size_t heap_at;
-  size_t heap_places_at;
-  size_t activities_at;
-  size_t target_at;
-  size_t lists_at;
-  size_t watched_at;
-  size_t found_at;
-  size_t start_masks_at;
-  size_t givens_at;
-  size_t singles_at;
-  size_t worths_at;
+  ARI_LEARN_ARRAYS (ARI_LEARN_OFFSET)
   size_t board_at;
   size_t arena_at;
 };
 
-#define ARI_LEARN_ARRAY(name, type)                                                                \
+#define ARI_LEARN_ARRAY(name, type, length)                                                        \
   static inline type *ari_learn_##name (const AriLearn *learn)                                     \
   {                                                                                                \
     return (type *) (void *) ((char *) (uintptr_t) learn + learn->name##_at);                      \
   }
 
-ARI_LEARN_ARRAY (candidates, AriLearnCandidate)
-/* [candidate][n_slots]: group << 6 | bit for each group that it is a member of; then n_groups << 6,
- * a group that never changes */
-ARI_LEARN_ARRAY (slots, uint32_t)
-ARI_LEARN_ARRAY (member_starts, uint32_t)    /* per group, and one more */
-ARI_LEARN_ARRAY (members, uint32_t)          /* candidates of a group, by bit */
-ARI_LEARN_ARRAY (group_houses, uint16_t)     /* per group: its house, or ARI_NO_HOUSE for a cell */
-ARI_LEARN_ARRAY (live, uint64_t)             /* per group: the members that are not ruled out */
-ARI_LEARN_ARRAY (numbers, uint32_t)          /* [cell][digit]: the candidate */
-ARI_LEARN_ARRAY (values, int8_t)             /* per literal: 1 true, -1 false, 0 undecided */
-ARI_LEARN_ARRAY (assignments, AriAssignment) /* per candidate */
-ARI_LEARN_ARRAY (seen, uint8_t)     /* per candidate: what an analysis knows of it; 0 between two */
-ARI_LEARN_ARRAY (trail, AriLiteral) /* true literals in the order of assignment */
-ARI_LEARN_ARRAY (taken, uint32_t)   /* candidates ruled out by a placement */
-ARI_LEARN_ARRAY (levels, AriLearnLevel)  /* per open decision, from 1 */
-ARI_LEARN_ARRAY (learnt, AriLiteral)     /* the nogood in progress */
-ARI_LEARN_ARRAY (causes, AriLiteral)     /* those that ari_learn_explain() found last */
-ARI_LEARN_ARRAY (pending, AriLiteral)    /* those that a walk over the reasons is still to visit */
-ARI_LEARN_ARRAY (marked, uint32_t)       /* the candidates whose `seen` is not 0 */
-ARI_LEARN_ARRAY (stamps, uint32_t)       /* per level: the `stamp` of the last pass that met it */
-ARI_LEARN_ARRAY (heap, uint32_t)         /* candidates; none is more active than its parent */
-ARI_LEARN_ARRAY (heap_places, uint32_t)  /* per candidate: in the heap, or ARI_NO_PLACE */
-ARI_LEARN_ARRAY (activities, uint64_t)   /* per candidate */
-ARI_LEARN_ARRAY (target, int8_t)         /* per candidate: 1 placed, -1 ruled out, 0 none */
-ARI_LEARN_ARRAY (lists, AriWatchList)    /* per literal */
-ARI_LEARN_ARRAY (watched, uint8_t)       /* per candidate: a nogood watches that it is ruled out */
-ARI_LEARN_ARRAY (start_masks, AriDigits) /* per cell: the candidates that are not removed */
-ARI_LEARN_ARRAY (givens, uint8_t)        /* per cell */
-ARI_LEARN_ARRAY (singles, AriLearnSingle)
-ARI_LEARN_ARRAY (found, uint8_t) /* per cell: the last solution; before it, the grid to stay near */
-ARI_LEARN_ARRAY (worths, uint32_t) /* nogoods per worth while collecting; the hash table of
-                                    * learn-pack.c */
-ARI_LEARN_ARRAY (board, AriBoard)
-ARI_LEARN_ARRAY (arena, uint32_t)
+ARI_LEARN_ARRAYS (ARI_LEARN_ARRAY)
+ARI_LEARN_ARRAY (board, AriBoard, 1)
+ARI_LEARN_ARRAY (arena, uint32_t, arena_size)
 
 static inline AriLiteral
 ari_literal_placed (uint32_t candidate)
