@@ -53,7 +53,7 @@ static const AriStrategy strategies[] = {
   },
   {
       .name = "mrv-singles",
-      .title = N_ ("MRV with naked and hidden singles"),
+      .title = N_ ("MRV (fewest candidates) with singles"),
       .line = N_ ("Fewest candidates, after naked and hidden singles"),
       .summary = N_ (
           "MRV: tries the cell with the fewest candidates first, but only after it has filled "
@@ -97,7 +97,7 @@ static const AriStrategy strategies[] = {
   },
   {
       .name = "mrv-learning",
-      .title = N_ ("MRV with learning"),
+      .title = N_ ("MRV (fewest candidates) with learning"),
       .line = N_ ("Fewest candidates; learns from each dead end, and jumps"),
       .summary =
           N_ ("For large grids. Singles, then tries a candidate of the cell or of the digit in a "
@@ -115,7 +115,8 @@ static const AriStrategy strategies[] = {
       .title = N_ ("Learning (most active candidates first)"),
       .line = N_ ("For 25×25 and larger: learns, and follows what it learns"),
       .summary =
-          N_ ("Learns nogoods from dead ends like “MRV with learning”, but decides the candidate "
+          N_ ("Learns nogoods from dead ends like “MRV (fewest candidates) with learning”, but "
+              "decides the candidate "
               "that took part in the most dead ends of late. The fastest way on 25×25 and larger; "
               "its decisions are the hardest to follow."),
       .order = ARI_ORDER_ACTIVITY,

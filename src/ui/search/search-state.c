@@ -390,8 +390,8 @@ say_verdict (const AriSearchState *state, const AriSearchFacts *facts, AriVerdic
 }
 
 /* The verdict comes first if the search is over and its end is shown, or if it runs to its end
- * without being watched. Someone who looks back or watches wants to know why a step was taken,
- * whatever a second search has found meanwhile. */
+ * without being watched. Someone who looks back or watches, or has stopped it at a dead end, wants
+ * to know why a step was taken, whatever a second search has found meanwhile. */
 static gboolean
 verdict_comes_first (const AriSearchFacts *facts)
 {
@@ -401,7 +401,7 @@ verdict_comes_first (const AriSearchFacts *facts)
   case ARI_SOLVER_FINISHED:
     return TRUE;
   case ARI_SOLVER_STOPPED:
-    return is_at_frontier (facts->solver);
+    return is_at_frontier (facts->solver) && !facts->links.has_causes;
   case ARI_SOLVER_IDLE:
   case ARI_SOLVER_LOOKING:
   case ARI_SOLVER_PAUSED:

@@ -420,7 +420,7 @@ def test_making():
         window.picture("lesson-maker-new")
         window.move_to(window.find("push button", "Add Page"), 0.5, 0.5, "click", 1,
                        window=(maker, window.find("frame", "Lesson")))
-        window.says("9×9, MRV with naked and hidden singles, step 3")
+        window.says("9×9, MRV (fewest candidates) with singles, step 3")
         window.type("Where?")
         window.keys("Tab")
         window.type("Which cell is next?")

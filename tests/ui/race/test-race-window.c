@@ -93,12 +93,12 @@ test_pair (void)
   GtkWidget *race = open_race (window);
 
   run (race);
-  g_assert_cmpstr (selected (race, "one"), ==, "MRV with naked and hidden singles");
+  g_assert_cmpstr (selected (race, "one"), ==, "MRV (fewest candidates) with singles");
   g_assert_cmpstr (selected (race, "other"), ==, "MRV with look-ahead");
 
   g_signal_emit_by_name (gtk_grid_get_child_at (widget_part (race, "table"), 0, 0), "clicked");
   run (race);
-  g_assert_cmpstr (selected (race, "one"), ==, "MRV with naked and hidden singles");
+  g_assert_cmpstr (selected (race, "one"), ==, "MRV (fewest candidates) with singles");
   g_assert_cmpstr (selected (race, "other"), ==, "MRV with look-ahead");
   gtk_drop_down_set_selected (widget_part (race, "one"), 0);
   g_assert_cmpstr (selected (race, "one"), ==, "MRV (fewest candidates first)");
@@ -135,7 +135,7 @@ walk_merged (GtkWidget *tree)
   press (tree, GDK_KEY_Home);
   press (tree, GDK_KEY_Down);
   first = name_of (tree);
-  g_assert_nonnull (strstr (first, "\nMRV with naked and hidden singles: "));
+  g_assert_nonnull (strstr (first, "\nMRV (fewest candidates) with singles: "));
   g_assert_nonnull (strstr (first, "\nMRV (fewest candidates first): "));
   g_assert_null (strstr (first, "folded here"));
   press (tree, GDK_KEY_Return);
@@ -304,7 +304,8 @@ test_remembered (void)
   AriWindow *window = open_window ();
   GtkWidget *race = open_race (window);
 
-  choose (race, (const char *const[]){ "Row by row", "MRV with learning", NULL });
+  choose (race,
+          (const char *const[]){ "Row by row", "MRV (fewest candidates) with learning", NULL });
   window_end (race);
   race = open_race (window);
   run (race);

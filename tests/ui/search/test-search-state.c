@@ -239,7 +239,11 @@ test_guesses (void)
   assert_says (&desk, "_Resume", "RX0BSE GDSO");
   assert_begins (desk.state.stopped, "Stopped: ");
   assert_begins (desk.state.why, desk.state.stopped);
-  g_assert_cmpstr (desk.state.next_guess.words, ==, "Next Guess");
+  desk.facts.blame = "To blame: guess 1.";
+  desk.facts.link = "1 of 2: a link";
+  assert_begins (look (&desk)->why, "1 of 2: a link\nTo blame: guess 1.\nStopped: ");
+  desk.facts.blame = desk.facts.link = NULL;
+  g_assert_cmpstr (look (&desk)->next_guess.words, ==, "Next Guess");
   g_assert_null (desk.state.no_decisions);
   g_assert_null (desk.state.no_tree);
 
@@ -322,6 +326,9 @@ test_looking_and_stopped (void)
   assert_says (&desk, "_Solve Again", "Rx0Bse GDSO");
   assert_begins (desk.state.verdict, "Stopped after ");
   g_assert_true (desk.state.says_verdict);
+  desk.facts.links.has_causes = TRUE;
+  g_assert_false (look (&desk)->says_verdict);
+  desk.facts.links.has_causes = FALSE;
   ari_solver_seek (desk.facts.solver, 0);
   WAIT_UNTIL_STEP (&desk, 0);
   assert_says (&desk, "_Solve Again", "Rx0bSE GDSo");

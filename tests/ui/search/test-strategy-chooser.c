@@ -54,7 +54,7 @@ static void
 test_chooser (void)
 {
   AriStrategyChooser *chooser = g_object_ref_sink (g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL));
-  const char *preset = "MRV with naked and hidden singles";
+  const char *preset = "MRV (fewest candidates) with singles";
   unsigned n;
 
   ari_strategies (&n);
@@ -87,7 +87,7 @@ test_dialog (void)
   ari_strategies (&n);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (chooser));
   gtk_drop_down_set_selected (list_at (GTK_WIDGET (chooser), 0), n);
-  assert_chosen (chooser, "mrv-singles", "MRV with naked and hidden singles", n + 1);
+  assert_chosen (chooser, "mrv-singles", "MRV (fewest candidates) with singles", n + 1);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
     g_autoptr (GtkWidget) at = g_list_model_get_item (windows, i);
 
