@@ -222,6 +222,29 @@ def test_links():
         window.kill()
 
 
+def test_low():
+    """In a low window with the graph, a click on “Guesses” brings the list into sight, in place of the controls."""
+    write_settings(appearance="'light'", speed="0.0", strategy="'mrv-singles'", limit="uint64 2",
+                   window_width=480, window_height=640)
+    file = room / "low.ariadne"
+    file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
+                                "layout": {"digits": 9, "boxes": [3, 3]}, "givens": GIVENS}))
+    window = Program(program, file)
+    try:
+        window.keys("ctrl+Return")
+        window.says("Exactly one solution")
+        graph = window.find("image", "Graph of the search")
+        window.press("First Dead End")
+        window.press("Guesses")
+        rows = decisions_of(window)
+        until("the list above the graph", lambda: place_of(rows).y + place_of(rows).height <= place_of(graph).y)
+        window.picture("laboratory-low")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_breakpoints():
     window, file = start()
     try:
@@ -415,4 +438,4 @@ def test_look_back():
         window.kill()
 
 
-main([test_look_back, test_thread, test_tree, test_grid, test_links, test_breakpoints, test_wheel])
+main([test_look_back, test_thread, test_tree, test_grid, test_links, test_low, test_breakpoints, test_wheel])
