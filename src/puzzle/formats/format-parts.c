@@ -34,29 +34,21 @@ ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line)
   *line = (AriFormatLine){ cut.start, cut.start, cut.length, lines->number++ };
   lines->text += cut.whole;
   lines->length -= cut.whole;
-  return TRUE;
-}
-
-AriFormatLine
-ari_format_line_trim (AriFormatLine line)
-{
-  while (line.length > 0 && g_ascii_isspace (line.start[0])) {
-    line.start++;
-    line.length--;
+  while (line->length > 0 && g_ascii_isspace (*line->start)) {
+    line->start++;
+    line->length--;
   }
-  while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
-    line.length--;
-  return line;
+  while (line->length > 0 && g_ascii_isspace (line->start[line->length - 1]))
+    line->length--;
+  return TRUE;
 }
 
 gboolean
 ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line)
 {
-  while (ari_format_lines_next (lines, line)) {
-    *line = ari_format_line_trim (*line);
+  while (ari_format_lines_next (lines, line))
     if (line->length > 0 && *line->start != '#')
       return TRUE;
-  }
   return FALSE;
 }
 

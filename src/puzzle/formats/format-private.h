@@ -44,10 +44,10 @@ extern const AriFormatFunctions ari_format_solo_save;
 
 /* Reading */
 
-/** AriFormatLine: a line of a text, without its line end. */
+/** AriFormatLine: a line of a text, without white space at both ends. */
 typedef struct {
-  const char *begin; /* columns count from here */
-  const char *start; /* the same, or where its content begins */
+  const char *begin; /* with white space: columns count from here */
+  const char *start;
   gsize length;
   guint64 number; /* from 1 */
 } AriFormatLine;
@@ -64,10 +64,8 @@ typedef struct {
 AriFormatLines ari_format_lines_begin (const char *text, gsize length, guint64 number);
 /** ari_format_lines_next: @line: (out): the next line. Returns: FALSE if there is none. */
 gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
-/** ari_format_line_trim: Returns: the line without white space at both ends. */
-AriFormatLine ari_format_line_trim (AriFormatLine line);
-/** ari_format_lines_next_content: @line: (out): the next line that is neither empty nor a comment,
- * trimmed. Returns: FALSE if there is none. */
+/** ari_format_lines_next_content: @line: (out): the next line that is neither empty nor a comment.
+ * Returns: FALSE if there is none. */
 gboolean ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line);
 
 /** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: see ari_line_is_rule(). */

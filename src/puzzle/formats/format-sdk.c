@@ -43,7 +43,6 @@ recognize (const char *text, gsize length)
   guint n_rows = 0;
 
   while (ari_format_lines_next (&lines, &line)) {
-    line = ari_format_line_trim (line);
     if (line.length == 0)
       continue;
     if (is_section (&line)) {
@@ -88,9 +87,8 @@ static void
 add_words (AriPuzzleInfo *info, char **address, const AriFormatLine *line)
 {
   const char letter = g_ascii_toupper (line->start[1]);
-  const AriFormatLine value = ari_format_line_trim (
-      (AriFormatLine){ line->begin, line->start + 2, line->length - 2, line->number });
-  g_autofree char *words = g_utf8_make_valid (value.start, (gssize) value.length);
+  g_autofree char *words =
+      g_strstrip (g_utf8_make_valid (line->start + 2, (gssize) line->length - 2));
   char **place = letter == 'U' ? address : place_of (info, letter);
   g_autofree char *before = NULL;
 
@@ -114,12 +112,9 @@ grid_length (AriFormatLines lines)
   const char *start = lines.text;
   AriFormatLine line;
 
-  while (ari_format_lines_next (&lines, &line)) {
-    AriFormatLine trimmed = ari_format_line_trim (line);
-
-    if (is_section (&trimmed))
-      return (gsize) (line.start - start);
-  }
+  while (ari_format_lines_next (&lines, &line))
+    if (is_section (&line))
+      return (gsize) (line.begin - start);
   return (gsize) (lines.text - start);
 }
 
@@ -130,7 +125,6 @@ find_section (AriFormatLines *lines, const char *name)
   AriFormatLine line;
 
   while (ari_format_lines_next (lines, &line)) {
-    line = ari_format_line_trim (line);
     if (line.length == strlen (name) && g_ascii_strncasecmp (line.start, name, line.length) == 0)
       return TRUE;
   }
@@ -216,7 +210,6 @@ read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
   AriFormatLine line;
 
   while (ari_format_lines_next (&lines, &line)) {
-    line = ari_format_line_trim (line);
     if (is_words (&line))
       add_words (&info, &address, &line);
     else if (line.length > 0 && line.start[0] != '#' && !is_section (&line))

@@ -125,7 +125,6 @@ read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
   guint n_rows = 0;
 
   while (ari_format_lines_next (&rest, &line)) {
-    line = ari_format_line_trim (line);
     if (is_closed && is_box_edge (&line))
       break;
     *lines = rest;

@@ -12,7 +12,7 @@
 #include "puzzle/words/cell-words.h"
 
 enum {
-  MAX_CANDIDATES = 4,
+  MAX_CANDIDATES = 3,
   N_ASCII = 128,
   BLANK = ARI_MAX_DIGITS, /* meanings that are not digits */
   MISFIT,
@@ -116,30 +116,21 @@ count_misfits (const Task *task, const AriSymbols *symbols, gboolean is_exact, g
   return n_misfits;
 }
 
-static void
-add_candidate (AriSymbols *candidates, guint *n_candidates, const char *text, guint n)
+static AriSymbols
+symbols_from (char first, guint n)
 {
+  const char *from = strchr (all_symbols, first);
   AriSymbols set = { .n = (guint8) n };
 
-  for (guint i = 0; i < n; i++) {
-    if (text[i] == '\0')
-      return;
-    set.characters[i] = (guchar) text[i];
-  }
-  for (guint i = 0; i < *n_candidates; i++)
-    if (ari_symbols_equal (&candidates[i], &set))
-      return;
-  candidates[(*n_candidates)++] = set;
+  for (guint i = 0; i < n; i++)
+    set.characters[i] = (guchar) from[i];
+  return set;
 }
 
 AriSymbols
 ari_text_symbols_from_one (guint n)
 {
-  AriSymbols candidates[2] = { ari_symbols_default (n) };
-  guint n_candidates = 1;
-
-  add_candidate (candidates, &n_candidates, all_symbols + 1, n);
-  return candidates[n_candidates - 1];
+  return n == ARI_MAX_DIGITS ? ari_symbols_default (n) : symbols_from ('1', n);
 }
 
 /* Lists the usual sets for @n digits, the most usual first. One that begins with 0 is usual only
@@ -148,14 +139,15 @@ ari_text_symbols_from_one (guint n)
 static guint
 list_candidates (guint n, gboolean zero_is_digit, AriSymbols *candidates)
 {
-  guint n_candidates = 0;
+  guint n_candidates = 1;
 
-  candidates[n_candidates++] = ari_symbols_default (n);
-  add_candidate (candidates, &n_candidates, all_symbols + 1, n);
-  if (zero_is_digit)
-    add_candidate (candidates, &n_candidates, all_symbols, n);
+  candidates[0] = ari_symbols_default (n);
+  if (candidates[0].characters[0] == '0' && n < ARI_MAX_DIGITS)
+    candidates[n_candidates++] = symbols_from ('1', n);
+  else if (candidates[0].characters[0] == '1' && zero_is_digit)
+    candidates[n_candidates++] = symbols_from ('0', n);
   if (n <= N_LETTERS)
-    add_candidate (candidates, &n_candidates, all_symbols + 10, n);
+    candidates[n_candidates++] = symbols_from ('A', n);
   return n_candidates;
 }
 
