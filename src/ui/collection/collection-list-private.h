@@ -22,6 +22,8 @@ struct _AriCollectionList {
 
   GtkWidget *scrolled;
   GtkColumnView *view;
+  GtkWidget *rows;  /* the list in the view */
+  GtkPopover *menu; /* (nullable) until it is opened */
   AriIndexModel *model;
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;

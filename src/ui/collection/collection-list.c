@@ -7,6 +7,7 @@
 
 #include "puzzle/collection/fact-query.h"
 #include "ui/collection/collection-list-private.h"
+#include "ui/widgets/context-menu.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 
@@ -347,7 +348,98 @@ on_facts_changed (AriCollectionFacts *facts, guint fact, gpointer user_data)
   ensure_tick (self);
 }
 
+/* --- the menu of rows ------------------------------------------------------------------------- */
+
+/* Returns: the place of GTK's widget for a row, or GTK_INVALID_LIST_POSITION */
+static guint
+find_position (AriCollectionList *self, GtkWidget *row)
+{
+  for (guint i = 0; i < self->columns->len; i++) {
+    const AriListColumn *column = g_ptr_array_index (self->columns, i);
+    GHashTableIter cells;
+    gpointer item;
+
+    g_hash_table_iter_init (&cells, column->cells);
+    while (g_hash_table_iter_next (&cells, &item, NULL))
+      if (gtk_widget_is_ancestor (gtk_list_item_get_child (item), row))
+        return gtk_list_item_get_position (item);
+  }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* @x, @y: in the list */
+static void
+open_menu (AriCollectionList *self, GtkWidget *row, double x, double y)
+{
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
+  const guint position = find_position (self, row);
+  g_autoptr (GMenu) menu = NULL;
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  if (!gtk_selection_model_is_selected (selection, position))
+    gtk_selection_model_select_item (selection, position, TRUE);
+  menu = g_menu_new ();
+  g_menu_append (menu, _ ("Open the Pu_zzle"), "win.open-puzzle");
+  g_menu_append (menu, _ ("_Copy"), "win.copy");
+  g_menu_append (menu, _ ("Select _All"), "win.select-all");
+  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
+}
+
+static void
+on_menu_asked (gpointer owner, double x, double y)
+{
+  AriCollectionList *self = owner;
+  GtkWidget *row = ari_context_menu_row_at (self->rows, GTK_WIDGET (self), x, y);
+
+  if (row != NULL)
+    open_menu (self, row, x, y);
+}
+
+/* By the keyboard, the menu opens below the row that has the focus. */
+static void
+open_menu_by_key (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (widget);
+  GtkWidget *row = gtk_widget_get_focus_child (self->rows);
+  graphene_rect_t bounds;
+
+  if (row != NULL && gtk_widget_compute_bounds (row, widget, &bounds))
+    open_menu (self, row, gtk_widget_get_width (widget) / 2.0,
+               bounds.origin.y + bounds.size.height);
+}
+
 /* --- the widget ------------------------------------------------------------------------------- */
+
+static void
+ari_collection_list_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  gtk_widget_measure (ARI_COLLECTION_LIST (widget)->scrolled, orientation, for_size, minimum,
+                      natural, minimum_baseline, natural_baseline);
+}
+
+static void
+ari_collection_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriCollectionList *self = ARI_COLLECTION_LIST (widget);
+
+  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
+}
+
+/* Also where the menu closes. */
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ARI_COLLECTION_LIST (widget)->view));
+}
 
 static void
 on_activate (GtkColumnView *view, guint position, gpointer user_data)
@@ -389,6 +481,8 @@ ari_collection_list_dispose (GObject *object)
   ari_collection_list_set_facts (self, NULL);
   stop_tick (self);
   g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -505,19 +599,15 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   signals[ORDER_CHANGED] = ARI_SIGNAL ("order-changed", ARI_TYPE_COLLECTION_LIST, 0);
 
   widget_class->unmap = ari_collection_list_unmap;
+  widget_class->measure = ari_collection_list_measure;
+  widget_class->size_allocate = ari_collection_list_size_allocate;
+  widget_class->grab_focus = grab_focus;
 
   gtk_widget_class_set_css_name (widget_class, "collectionlist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-/* GTK gives the view and the list in it, which takes the focus, no accessible name. */
-static void
-name_view (AriCollectionList *self)
-{
-  ari_accessible_set_label (self->view, _ ("Puzzles"));
-  ARI_FOR_CHILDREN (child, GTK_WIDGET (self->view))
-    if (GTK_IS_LIST_VIEW (child))
-      ari_accessible_set_label (child, _ ("Puzzles"));
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, open_menu_by_key);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
 }
 
 static void
@@ -538,7 +628,12 @@ ari_collection_list_init (AriCollectionList *self)
   self->view =
       GTK_COLUMN_VIEW (gtk_column_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection))));
   gtk_column_view_set_show_row_separators (self->view, TRUE);
-  name_view (self);
+  ARI_FOR_CHILDREN (child, GTK_WIDGET (self->view))
+    if (GTK_IS_LIST_VIEW (child))
+      self->rows = child;
+  /* GTK gives the view and the list in it, which takes the focus, no accessible name. */
+  ari_accessible_set_label (self->view, _ ("Puzzles"));
+  ari_accessible_set_label (self->rows, _ ("Puzzles"));
   g_signal_connect_object (self->view, "activate", G_CALLBACK (on_activate), self, 0);
   ARI_CONNECT (gtk_column_view_get_sorter (self->view), "changed", on_sorter_changed, self);
 
@@ -546,6 +641,7 @@ ari_collection_list_init (AriCollectionList *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->view));
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
 }
 
 void
@@ -639,15 +735,6 @@ ari_collection_list_select_all (AriCollectionList *self)
   gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
 }
 
-/* In GTK 4.8 only the list within the view can scroll to a row. */
-static void
-scroll_to (AriCollectionList *self, guint position)
-{
-  ARI_FOR_CHILDREN (child, GTK_WIDGET (self->view))
-    if (GTK_IS_LIST_VIEW (child))
-      gtk_widget_activate_action (child, "list.scroll-to-item", "u", position);
-}
-
 void
 ari_collection_list_select (AriCollectionList *self, guint index)
 {
@@ -659,7 +746,8 @@ ari_collection_list_select (AriCollectionList *self, guint index)
       if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
         return; /* nothing moves under the pointer */
       gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), i, TRUE);
-      scroll_to (self, i);
+      /* in GTK 4.8 only the list within the view can scroll to a row */
+      gtk_widget_activate_action (self->rows, "list.scroll-to-item", "u", i);
       return;
     }
 }
@@ -683,5 +771,5 @@ ari_collection_list_set_thumbnail_size (AriCollectionList *self, int size)
 void
 ari_collection_list_grab_focus (AriCollectionList *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

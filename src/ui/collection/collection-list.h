@@ -18,8 +18,11 @@
  * (guint, read-only), `thumbnail-size` (int, in application pixels; clamped). A `sort` that names
  * no column changes nothing.
  * Signals: `puzzle-activated (guint index)`: the user opens that puzzle of the collection, counted
- * from 0; `order-changed ()`: the puzzles that are shown or their order have changed. CSS node:
- * `collectionlist`.
+ * from 0; `order-changed ()`: the puzzles that are shown or their order have changed.
+ *
+ * The secondary button, Menu and Shift+F10 open a menu for the selected rows; a row that is not
+ * selected is selected by that. It uses these actions of the window: win.open-puzzle, win.copy and
+ * win.select-all. CSS node: `collectionlist`.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LIST, GtkWidget)
 

@@ -405,17 +405,6 @@ ari_step_list_select (AriStepList *self, guint row)
 
 /* --- the menu --------------------------------------------------------------------------------- */
 
-/* Returns: (nullable): GTK's widget for the row at a place */
-static GtkWidget *
-row_at (AriStepList *self, double x, double y)
-{
-  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  while (row != NULL && gtk_widget_get_parent (row) != self->view)
-    row = gtk_widget_get_parent (row);
-  return row;
-}
-
 static void
 select_row (AriStepList *self, GtkWidget *row)
 {
@@ -440,7 +429,7 @@ static void
 on_menu_asked (gpointer owner, double x, double y)
 {
   AriStepList *self = owner;
-  GtkWidget *row = row_at (self, x, y);
+  GtkWidget *row = ari_context_menu_row_at (self->view, GTK_WIDGET (self), x, y);
 
   if (row == NULL)
     return;

@@ -44,6 +44,16 @@ ari_context_menu_on_click (GtkWidget *widget,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
 }
 
+GtkWidget *
+ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x, double y)
+{
+  GtkWidget *row = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+
+  while (row != NULL && gtk_widget_get_parent (row) != list)
+    row = gtk_widget_get_parent (row);
+  return row;
+}
+
 static void
 on_closed (GtkWidget *parent)
 {

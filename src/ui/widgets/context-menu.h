@@ -14,6 +14,10 @@ void ari_context_menu_on_click (GtkWidget *widget,
                                 void (*asked) (gpointer owner, double x, double y),
                                 gpointer owner);
 
+/** ari_context_menu_row_at: Returns: (transfer none) (nullable): the row of @list, which is in
+ * @widget, at a place of @widget. */
+GtkWidget *ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x, double y);
+
 /**
  * ari_context_menu_set_parent: puts @menu over @parent, which gets the focus back when the menu
  * closes, and which must call gtk_popover_present() when it is allocated. The menu closes when

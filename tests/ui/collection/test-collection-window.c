@@ -596,6 +596,46 @@ test_menu (gconstpointer by_key)
   window_end (window);
 }
 
+/* Returns: the list in the view of the puzzles */
+static GtkWidget *
+rows_of (AriCollectionWindow *window)
+{
+  GtkWidget *view = widget_find (widget_part (window, "list"), GTK_TYPE_COLUMN_VIEW);
+
+  return widget_find (view, GTK_TYPE_LIST_VIEW);
+}
+
+/* The menu of a row selects it, but keeps a selection that it is part of. */
+static void
+test_row_menu (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (3);
+  AriCollectionWindow *window = new_window (collection);
+  AriCollectionList *list = widget_part (window, "list");
+  GtkWidget *rows = rows_of (window);
+  g_autofree guint32 *selected = NULL;
+  GtkWidget *row;
+  guint32 n;
+
+  settle (window);
+  WAIT_UNTIL (gtk_widget_get_last_child (rows) != NULL
+              && gtk_widget_get_height (gtk_widget_get_last_child (rows)) > 0);
+  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (rows));
+  g_assert_true (gtk_widget_grab_focus (row));
+  ari_collection_list_select (list, 0);
+  gtk_widget_activate_action (GTK_WIDGET (list), "menu.popup", NULL);
+  WAIT_UNTIL (gtk_widget_get_mapped (widget_find (list, GTK_TYPE_POPOVER_MENU)));
+  selected = ari_collection_list_dup_selected (list, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (selected[0], ==, 1);
+  gtk_popover_popdown (widget_find (list, GTK_TYPE_POPOVER_MENU));
+  ari_collection_list_select_all (list);
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_activate_action (GTK_WIDGET (list), "menu.popup", NULL);
+  g_assert_cmpuint (ari_collection_list_get_n_selected (list), ==, 3);
+  window_end (window);
+}
+
 /* --- work ------------------------------------------------------------------------------------- */
 
 /* The list shows the results of the engine. */
@@ -1031,6 +1071,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/hidden-meanwhile", test_hidden_meanwhile);
   g_test_add_data_func ("/collection-window/menu/button", NULL, test_menu);
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
+  g_test_add_func ("/collection-window/row-menu", test_row_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
   g_test_add_func ("/collection-window/part-or-all", test_part_or_all);
