@@ -51,6 +51,61 @@ get_content_top (AriAdaptiveBody *body, GtkWidget *overlay)
   return gtk_widget_compute_bounds (content, overlay, &bounds) ? (int) bounds.origin.y : 0;
 }
 
+static gboolean
+is_control (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget)
+         || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_RANGE (widget)
+         || GTK_IS_EDITABLE (widget);
+}
+
+/* Appends the rectangle of each control that can be used in @widget. */
+static void
+find_controls (GtkWidget *widget, GtkWidget *over, GArray *rectangles)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+    return;
+  if (!is_control (widget)) {
+    ARI_FOR_CHILDREN (child, widget)
+      find_controls (child, over, rectangles);
+  } else if (gtk_widget_is_sensitive (widget)
+             && gtk_widget_compute_bounds (widget, over, &bounds)) {
+    g_array_append_val (rectangles, bounds);
+  }
+}
+
+/* Returns: the lower edge of the lowest place in @panel at or above @place that covers no control;
+ * that of @place if there is none */
+static int
+avoid_controls (GtkWidget *over,
+                AriAdaptiveBody *body,
+                const GdkRectangle *panel,
+                const GdkRectangle *place)
+{
+  g_autoptr (GArray) rectangles = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  int foot = place->y;
+  gboolean is_free;
+
+  find_controls (GTK_WIDGET (body), over, rectangles);
+  do {
+    is_free = TRUE;
+    for (guint i = 0; i < rectangles->len; i++) {
+      const graphene_rect_t *control = &g_array_index (rectangles, graphene_rect_t, i);
+      const graphene_rect_t notice =
+          GRAPHENE_RECT_INIT ((float) place->x, (float) (foot - place->height),
+                              (float) place->width, (float) place->height);
+
+      if (!graphene_rect_intersection (control, &notice, NULL))
+        continue;
+      foot = (int) control->origin.y - MARGIN;
+      is_free = FALSE;
+    }
+  } while (!is_free);
+  return foot - place->height >= panel->y ? foot : place->y;
+}
+
 /* The overlay has allocated its child by now. Where the panel is below the grid, the keys and tabs
  * are at the foot and a title is at the top. A notice that is higher than the title also covers the
  * lower part of the header, but no cell while there is other room. */
@@ -62,16 +117,16 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
   const gboolean has_grid = gtk_widget_get_mapped (GTK_WIDGET (body));
   gboolean is_beside, is_at_top;
   graphene_rect_t bounds;
-  GdkRectangle panel;
+  GdkRectangle panel = { 0 };
   int least, wanted;
 
   if (!gtk_widget_compute_bounds (GTK_WIDGET (body), over, &bounds))
     return FALSE;
   is_beside = has_grid && ari_adaptive_body_get_panel_place (body, &panel);
   is_at_top = has_grid && !is_beside && width <= gtk_widget_get_height (over);
+  panel.x += (int) bounds.origin.x;
+  panel.y += (int) bounds.origin.y;
   if (is_beside && width >= ARI_WIDE_WINDOW) {
-    panel.x += (int) bounds.origin.x;
-    panel.y += (int) bounds.origin.y;
     *place = place_in_panel (&panel);
   } else {
     *place = place_at_foot (over, has_grid);
@@ -79,8 +134,12 @@ on_place (GtkOverlay *overlay, GtkWidget *notice, GdkRectangle *place, AriAdapti
   gtk_widget_measure (notice, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   place->width = MAX (place->width, least);
   gtk_widget_measure (notice, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
-  place->y = MAX ((is_at_top ? get_content_top (body, over) : place->y) - wanted, 0);
   place->height = wanted;
+  if (is_at_top)
+    place->y = get_content_top (body, over);
+  else if (is_beside)
+    place->y = avoid_controls (over, body, &panel, place);
+  place->y = MAX (place->y - wanted, 0);
   return TRUE;
 }
 

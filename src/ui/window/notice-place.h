@@ -8,8 +8,8 @@
 
 /**
  * ari_notice_place_keep: lays @notice over the child of @overlay, which contains @body, so that it
- * moves nothing and covers what is used least: the foot of a panel beside the grid; the title over
- * the grid and the header above it, if the panel is below the grid; the margin beside the grid if
- * there is no panel; else the foot of the window.
+ * moves nothing and covers what is used least: the foot of a panel beside the grid, or what is
+ * above the buttons there; the title over the grid and the header above it, if the panel is below
+ * the grid; the margin beside the grid if there is no panel; else the foot of the window.
  */
 void ari_notice_place_keep (GtkOverlay *overlay, AriNotice *notice, AriAdaptiveBody *body);

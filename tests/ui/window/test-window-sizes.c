@@ -6,6 +6,7 @@
 #include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
+#include "ui/logic/logic-panel.h"
 #include "ui/play/play-panel.h"
 #include "ui/tree/decision-list.h"
 #include "ui/window/window.h"
@@ -297,8 +298,9 @@ test_least_size (void)
   window_end (window);
 }
 
-/* Whatever a notice says, nothing moves. In a wide window it is on the panel, in a small one over
- * the title, without covering a key or a cell while there is room above the grid. */
+/* Whatever a notice says, nothing moves. In a wide window it is on the panel, above the buttons at
+ * the foot of the Logic page; in a small one over the title, without covering a key or a cell while
+ * there is room above the grid. */
 static void
 test_notice_moves_nothing (void)
 {
@@ -352,6 +354,15 @@ test_notice_moves_nothing (void)
                    sizes[i][1], pages[k / 4], k % 4, card.origin.x, card.origin.y, card.size.width,
                    card.size.height, column.origin.x, column.origin.y, column.size.width,
                    column.size.height);
+      if (sizes[i][0] > 600 && k % 4 != 3 && g_str_equal (pages[k / 4], "logic")) {
+        GtkWidget *all_steps =
+            widget_find (widget_find (window, ARI_TYPE_LOGIC_PANEL), GTK_TYPE_MENU_BUTTON);
+        graphene_rect_t buttons;
+
+        g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (all_steps),
+                                                  GTK_WIDGET (window), &buttons));
+        g_assert_false (graphene_rect_intersection (&card, &buttons, NULL));
+      }
       ari_notice_hide (notice);
     }
     set_panel (window, TRUE);
