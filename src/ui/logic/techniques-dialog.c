@@ -420,6 +420,9 @@ static void
 add_limit (AriTechniquesDialog *self, const AriTechniqueLimit *limit)
 {
   const int row = (int) self->limit_widgets->len;
+  /* Translators: {limit} is “Cells of an almost locked set” */
+  g_autofree char *title =
+      ari_sentence_fill (_ ("{limit}, at most"), "limit", _ (limit->title), NULL);
   GtkWidget *label, *widget;
 
   if (limit->most == 1) {
@@ -428,7 +431,7 @@ add_limit (AriTechniquesDialog *self, const AriTechniqueLimit *limit)
     ARI_CONNECT (widget, "toggled", on_limit, self);
     gtk_grid_attach (self->limits, widget, 0, row, 2, 1);
   } else {
-    label = gtk_label_new (_ (limit->title));
+    label = gtk_label_new (title);
     gtk_label_set_wrap (GTK_LABEL (label), TRUE);
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_label_set_width_chars (GTK_LABEL (label), 12);
@@ -437,7 +440,7 @@ add_limit (AriTechniquesDialog *self, const AriTechniqueLimit *limit)
     gtk_widget_set_tooltip_text (label, _ (limit->words));
     widget = gtk_spin_button_new_with_range (limit->least, limit->most, 1);
     gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (widget), TRUE);
-    ari_accessible_set_label (widget, _ (limit->title));
+    ari_accessible_set_label (widget, title);
     ARI_CONNECT (widget, "value-changed", on_limit, self);
     gtk_grid_attach (self->limits, label, 0, row, 1, 1);
     gtk_grid_attach (self->limits, widget, 1, row, 1, 1);
