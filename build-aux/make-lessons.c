@@ -78,7 +78,8 @@ typedef struct {
   unsigned long number; /* of the puzzle */
   clock_t give_up_at;
   AriSteps *easier;
-  Effect *effects; /* in this position, of the techniques before @n_tried that are on by default */
+  Effect *effects; /* in this position, of the techniques before @n_tried that are used by default,
+                    * or named */
   unsigned n_effects;
   unsigned n_tried;
   unsigned long n_slow; /* puzzles in which techniques are looked for that are off by default */
@@ -266,7 +267,8 @@ has_easier (Maker *maker, const AriStep *step)
     const unsigned n_before = maker->n_effects;
     AriLogicStatus status;
 
-    if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
+    if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0
+        && (maker->n_slow != ULONG_MAX || !maker->is_wanted[technique]))
       continue;
     maker->give_up_at = clock () + CLOCKS_PER_SEC;
     status = ari_logic_find_all (maker->logic, technique, maker->easier, has_time, maker);

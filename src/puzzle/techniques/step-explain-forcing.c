@@ -211,7 +211,11 @@ step_say_kraken (const StepWords *words, const char *sentence)
 {
   const AriStep *step = words->step;
   const MeetingPoint spot = read_spot (words);
-  const AriDigits digits = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  const AriDigits digits = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP)
+                           | step_marked_digits (words, ARI_ROLE_ENDO_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) outer_fins = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) endo_fins = step_marked_cells (words, ARI_ROLE_ENDO_FIN, STEP_ANY_GROUP);
+  g_autoptr (GArray) fins = step_cells_joined (outer_fins, endo_fins);
   g_autoptr (GArray) base = step_houses (words, ARI_HOUSE_BASE);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   const char *branches = say_branches (words, FALSE);
@@ -225,8 +229,7 @@ step_say_kraken (const StepWords *words, const char *sentence)
           && step_house_has (words, step_cell (base, j), mark->cell))
         g_array_append_val (cells, mark->cell);
   }
-  why = step_say (words, sentence, "fins",
-                  step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
+  why = step_say (words, sentence, "fins", step_say_cells (words, fins, STEP_LIST_OR), "digit",
                   step_say_digits (words, digits, STEP_LIST_OR), "base",
                   step_say_houses_of (words, ARI_HOUSE_BASE), "cover",
                   step_say_houses_of (words, ARI_HOUSE_COVER), "cell",

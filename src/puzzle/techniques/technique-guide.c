@@ -648,6 +648,28 @@ static const TechniqueGuide guides[] = {
           "cover. In every case, the candidate is wrong."),
       N_ ("Where a fish has fins too many or too far apart, look at what follows from each of "
           "them, and whether a candidate that the fish removes is lost each time.") } },
+  { "038?",
+    { N_ ("This is a Kraken fish with boxes among its houses: a Franken fish with fins that would "
+          "not do by themselves, because no candidate sees them all. Chains from each fin lead to "
+          "the loss of a candidate that the fish would remove (type 1), or chains from each fin "
+          "and from each place in one house of the cover to the loss of any candidate (type 2)."),
+      N_ ("The fins are the candidates of the base that lie in no house of the cover, or in two "
+          "houses of the base. Either one of them is right, or the fish has its digit once in each "
+          "house of the cover. In every case, the candidate is wrong."),
+      N_ ("Take a box and a line in which a digit has few places, and two houses that hold most of "
+          "them. Look at what follows from each place that is left over. Few people find such fish "
+          "by eye: let the program show you some, and see how base and cover lie.") } },
+  { "039?",
+    { N_ ("This is a Kraken fish with houses of any kind: a mutant fish with fins that would not "
+          "do by themselves, because no candidate sees them all. Chains from each fin lead to the "
+          "loss of a candidate that the fish would remove (type 1), or chains from each fin and "
+          "from each place in one house of the cover to the loss of any candidate (type 2)."),
+      N_ ("The fins are the candidates of the base that lie in no house of the cover, or in two "
+          "houses of the base. Either one of them is right, or the fish has its digit once in each "
+          "house of the cover. In every case, the candidate is wrong."),
+      N_ ("These are the hardest fish to see, and the chains come on top. Take a digit with few "
+          "candidates, let one of them be right, and look for houses that then have too few places "
+          "between them.") } },
   { "1431",
     { N_ ("A whip shows that a candidate is wrong, the target. Each link of the chain is a cell, "
           "or a digit in a house, of which only one candidate is left: all others are ruled out "

@@ -306,6 +306,21 @@ const StepCase step_cases[] = {
     "Kraken Fish Type 2: 3 r14 c14 fr1c7 => r5c5<>8\n"
     "  r1c1=3 r5c1<>3 r5c1=8 r5c5<>8\n  r1c7=3 r8c7<>3 r8c7=4 r8c5<>4 r8c5=8 r5c5<>8\n"
     "  r4c1=3 r5c1<>3 r5c1=8 r5c5<>8" },
+  { "0381", "3@r1:r1c459 3@b5:r4c4,r5c5,r6c6 r8c49=35 r67c1=35",
+    "Franken Kraken Fish Type 1: 3 r1b5 c45 fr1c9 fr6c6 => r7c4<>3\n"
+    "  r1c9=3 r8c9<>3 r8c9=5 r8c4<>5 r8c4=3 r7c4<>3\n"
+    "  r6c6=3 r6c1<>3 r6c1=5 r7c1<>5 r7c1=3 r7c4<>3" },
+  { "0382", "3@r1:r1c459 3@b5:r4c4,r5c5,r6c6 r8c4=38 r7c6=48 r7c9=34 r6c1=34 r8c1=48",
+    "Franken Kraken Fish Type 2: 3 r1b5 c45 fr1c9 fr6c6 => r8c6<>8\n"
+    "  r1c4=3 r8c4<>3 r8c4=8 r8c6<>8\n  r1c9=3 r7c9<>3 r7c9=4 r7c6<>4 r7c6=8 r8c6<>8\n"
+    "  r4c4=3 r8c4<>3 r8c4=8 r8c6<>8\n  r6c6=3 r6c1<>3 r6c1=4 r8c1<>4 r8c1=8 r8c6<>8" },
+  { "0391", "3@r1:r1c149 3@c5:r28c5 r7c29=35",
+    "Mutant Kraken Fish Type 1: 3 r1c5 r8b2 fr1c1 fr1c9 => r8c1<>3\n"
+    "  r1c1=3 r8c1<>3\n  r1c9=3 r7c9<>3 r7c9=5 r7c2<>5 r7c2=3 r8c1<>3" },
+  { "0392", "3@r1:r1c149 3@c5:r28c5 r8c2=38 r5c1=38 r9c9=38",
+    "Mutant Kraken Fish Type 2: 3 r1c5 r8b2 fr1c1 fr1c9 => r9c1<>8\n"
+    "  r1c1=3 r5c1<>3 r5c1=8 r9c1<>8\n  r1c9=3 r9c9<>3 r9c9=8 r9c1<>8\n"
+    "  r8c5=3 r8c2<>3 r8c2=8 r9c1<>8" },
   { "1431", "r1c9=12 2@c5:r16c5 2@c1:r16c1",
     "Whip[3]: r1c9{n1 n2} - c1n2{r1 r6} - c5n2{r6 .} ==> r9c9≠1" },
   { "1432", "r5c1=12 r1c5=13 4@b5:r5c5,r4c4 4@r9:r9c14 r1c1=234",

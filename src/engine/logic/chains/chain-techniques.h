@@ -25,4 +25,5 @@
   X (ForcingClosure, forcing_closure)                                                              \
   X (ForcingPath, forcing_path)                                                                    \
   X (ForcingNet, forcing_net)                                                                      \
+  X (KrakenScratch, kraken_scratch)                                                                \
   X (WhipScratch, whip_scratch)

@@ -83,15 +83,15 @@ hold_chosen (const Board *board, ArrangeScratch *scratch, unsigned digit)
   return true;
 }
 
-/* arrange_around: looks for an arrangement with @start, whose row has no other choice then, and
- * adds it to those held. */
+/* arrange_within: looks for an arrangement among the candidates @left, and adds it to those
+ * held. */
 static void
-arrange_around (const Board *board, ArrangeScratch *scratch, unsigned digit, unsigned start)
+arrange_within (const Board *board, ArrangeScratch *scratch, unsigned digit, const Cells *left)
 {
   const Tables *tables = board->tables;
   unsigned depth = 0;
 
-  scratch->left[0] = cells_minus (&board->planes[digit], &tables->peers[start]);
+  scratch->left[0] = *left;
   scratch->tries[0] = cells_and (&scratch->left[0], &tables->houses[scratch->rows[0]]);
   while (scratch->patience > 0) {
     const Cells fresh = cells_minus (&scratch->tries[depth], &scratch->held);
@@ -136,11 +136,30 @@ board_doomed (const Board *board, unsigned digit)
   list_rows (board, scratch, digit);
   scratch->held = cells_none ();
   scratch->patience = ARRANGE_PATIENCE;
-  FOR_CELLS (cell, plane)
+  FOR_CELLS (cell, plane) {
+    /* with this cell, its row has no other choice */
+    const Cells left = cells_minus (plane, &board->tables->peers[cell]);
+
     if (!cells_has (&scratch->held, (unsigned) cell))
-      arrange_around (board, scratch, digit, (unsigned) cell);
+      arrange_within (board, scratch, digit, &left);
+  }
   scratch->doomed[digit] = cells_minus (plane, &scratch->held);
   return &scratch->doomed[digit];
+}
+
+/** board_arrange: looks for an arrangement of @digit, which some row of the grid needs, among its
+ * candidates @left. @found: (out): its cells. Returns: false if none was found. */
+static bool
+board_arrange (const Board *board, unsigned digit, const Cells *left, Cells *found)
+{
+  ArrangeScratch *scratch = arrange_scratch (board);
+
+  list_rows (board, scratch, digit);
+  scratch->held = cells_none ();
+  scratch->patience = ARRANGE_PATIENCE;
+  arrange_within (board, scratch, digit, left);
+  *found = scratch->held;
+  return !cells_is_empty (found);
 }
 
 /* next_losing: returns the lowest digit from @digit on that has a candidate to eliminate; the

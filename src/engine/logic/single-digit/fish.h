@@ -403,16 +403,18 @@ find_basic_fish (const Board *board, AriSink *sink)
 
 /* fish_may_use: returns true if @house may be in the base (@as_base) or in the cover of the wanted
  * shape. Mutant fish may use all houses. A Franken fish has no columns in its base and no rows in
- * its cover; if @exchanged, it has no rows in its base and no columns in its cover. */
+ * its cover; if @exchanged, it has no rows in its base and no columns in its cover. A basic fish
+ * has lines alone. */
 static bool
 fish_may_use (const Board *board, const AriSink *sink, unsigned house, bool as_base, bool exchanged)
 {
   const bool may_be_row = as_base != exchanged;
   const AriHouseKind kind = board->tables->layout->houses[house].kind;
 
-  if (fish_shape (sink) == FISH_MUTANT)
-    return true;
-  return kind != (may_be_row ? ARI_HOUSE_COLUMN : ARI_HOUSE_ROW);
+  if (fish_shape (sink) == FISH_BASIC)
+    return kind == (may_be_row ? ARI_HOUSE_ROW : ARI_HOUSE_COLUMN);
+  return fish_shape (sink) == FISH_MUTANT
+         || kind != (may_be_row ? ARI_HOUSE_COLUMN : ARI_HOUSE_ROW);
 }
 
 /* has_shape: returns true if the current fish has the wanted shape and not a plainer one. */
@@ -430,8 +432,10 @@ has_shape (const Board *board, const AriSink *sink, const Fish *fish)
   }
   const bool is_mutant =
       (base & lines) == lines || (cover & lines) == lines || (base & cover & lines) != 0;
-  return fish_shape (sink) == FISH_MUTANT ? is_mutant
-                                          : !is_mutant && ((base | cover) & ~lines) != 0;
+  const bool has_others = ((base | cover) & ~lines) != 0;
+  return fish_shape (sink) == FISH_MUTANT
+             ? is_mutant
+             : !is_mutant && has_others == (fish_shape (sink) == FISH_FRANKEN);
 }
 
 /* covers_all_serve: returns true if each cover holds a candidate of the base that no other

@@ -280,6 +280,14 @@ typedef enum {
      KRAKEN_1)                                                                                     \
   X (KRAKEN_FISH_2, "0372", N_ ("Kraken Fish Type 2"), EXTREME, 500, 0, OFF | BEST, find_kraken,   \
      KRAKEN_2)                                                                                     \
+  X (FRANKEN_KRAKEN_1, "0381", N_ ("Franken Kraken Fish Type 1"), EXTREME, 500, 0, OFF | BEST,     \
+     find_kraken, KRAKEN_1 + FISH_FRANKEN)                                                         \
+  X (FRANKEN_KRAKEN_2, "0382", N_ ("Franken Kraken Fish Type 2"), EXTREME, 500, 0, OFF | BEST,     \
+     find_kraken, KRAKEN_2 + FISH_FRANKEN)                                                         \
+  X (MUTANT_KRAKEN_1, "0391", N_ ("Mutant Kraken Fish Type 1"), EXTREME, 500, 0, OFF | BEST,       \
+     find_kraken, KRAKEN_1 + FISH_MUTANT)                                                          \
+  X (MUTANT_KRAKEN_2, "0392", N_ ("Mutant Kraken Fish Type 2"), EXTREME, 500, 0, OFF | BEST,       \
+     find_kraken, KRAKEN_2 + FISH_MUTANT)                                                          \
   X (WHIP, "1431", N_ ("Whip"), EXTREME, 500, 0, OFF, find_whip, WHIP)                             \
   X (BRAID, "1432", N_ ("Braid"), EXTREME, 520, 0, OFF, find_whip, BRAID)                          \
   X (FORCING_CHAIN_CONTRADICTION, "1301", N_ ("Forcing Chain Contradiction"), EXTREME, 500, 80,    \

@@ -284,6 +284,59 @@ test_kraken (void)
   logic_desk_assert_not_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c1");
 }
 
+/* new_franken: (transfer full): 3 makes a Franken X-wing of r1b5 and c45 with the fins r1c9, and in
+ * box 5 the last of its places. */
+static LogicDesk *
+new_franken (const char *in_b5)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 3, "r1", "r1c459");
+  logic_desk_keep_places (desk, 3, "b5", in_b5);
+  return desk;
+}
+
+static void
+test_franken_kraken (void)
+{
+  g_autoptr (LogicDesk) desk = new_franken ("r4c4 r5c5 r6c6");
+  g_autoptr (LogicDesk) missed = new_franken ("r4c4 r5c56 r6c6");
+
+  logic_desk_keep_digits (desk, "r8c49 r67c1", "35");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_FRANKEN_KRAKEN_1, "3 in r7c4");
+  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c4");
+  /* r5c6 is a fin, too, and no chain leads from it */
+  logic_desk_keep_digits (missed, "r8c49 r67c1", "35");
+  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_FRANKEN_KRAKEN_1, "3 in r7c4");
+}
+
+/* new_mutant: (transfer full): 3 makes a mutant X-wing of r1c5 and r8b2 with the fins r1c19. */
+static LogicDesk *
+new_mutant (const char *in_c5)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 3, "r1", "r1c149");
+  logic_desk_keep_places (desk, 3, "c5", in_c5);
+  return desk;
+}
+
+static void
+test_mutant_kraken (void)
+{
+  g_autoptr (LogicDesk) desk = new_mutant ("r28c5");
+  g_autoptr (LogicDesk) missed = new_mutant ("r248c5");
+  g_autoptr (LogicDesk) other = new_mutant ("r28c5");
+
+  logic_desk_keep_digits (desk, "r7c29", "35");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_MUTANT_KRAKEN_1, "3 in r8c1");
+  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_MUTANT_KRAKEN_2, "3 in r8c1");
+  logic_desk_keep_digits (missed, "r7c29", "35");
+  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_MUTANT_KRAKEN_1, "3 in r8c1");
+  logic_desk_keep_digits (other, "r8c2 r5c1 r9c9", "38");
+  logic_desk_assert_found (other, ARI_TECHNIQUE_MUTANT_KRAKEN_2, "8 in r9c1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,6 +351,8 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/forcing/net-verity-missed", test_net_verity_missed);
   g_test_add_func ("/logic/forcing/net-limit", test_net_limit);
   g_test_add_func ("/logic/forcing/kraken", test_kraken);
+  g_test_add_func ("/logic/forcing/franken-kraken", test_franken_kraken);
+  g_test_add_func ("/logic/forcing/mutant-kraken", test_mutant_kraken);
   g_test_add_func ("/logic/forcing/proofs", test_proofs);
   g_test_add_func ("/logic/forcing/proofs-of-extras", test_proofs_of_extras);
   g_test_add_func ("/logic/forcing/proofs-of-regions", test_proofs_of_regions);
