@@ -263,6 +263,21 @@ ari_filter_most_er (const AriFilter *filter)
   return most == G_MAXUINT ? 0 : most;
 }
 
+/* Up to unique rectangles, each technique has a rating of its own, and there is none between. */
+static const guint8 low_ers[] = { 10, 12, 15, 17, 19, 20, 23, 25, 26, 28,
+                                  30, 32, 34, 36, 38, 40, 42, 44, 45 };
+
+guint
+ari_filter_next_er (const AriFilter *filter)
+{
+  g_return_val_if_fail (filter != NULL, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (low_ers); i++)
+    if (low_ers[i] >= filter->least)
+      return low_ers[i];
+  return filter->least;
+}
+
 /* Returns TRUE if singles alone do not make a puzzle as hard as the wanted level. */
 static gboolean
 is_beyond_singles (const AriLayout *layout, const AriFilter *filter)
@@ -307,19 +322,27 @@ find_fault_of_score (const AriFilter *filter)
 }
 
 static AriFilterFault
-find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
+find_fault_of_er (const AriLayout *layout, const AriFilter *filter)
 {
   const guint most_er = ari_filter_most_er (filter);
 
+  if (!ari_explainer_knows (layout))
+    return ARI_FILTER_NO_EXPLAINER;
+  if (most_er > 0 && filter->least > most_er)
+    return ARI_FILTER_ER_ABOVE;
+  if (filter->most < ARI_FILTER_ER_BEYOND && is_beyond_singles (layout, filter))
+    return ARI_FILTER_ER_BELOW;
+  if (layout->n_digits <= ARI_FILTER_MAX_LOGICAL_DIGITS && filter->least > ARI_FILTER_ER_KNOWN)
+    return ARI_FILTER_ER_UNKNOWN;
+  return filter->most < ari_filter_next_er (filter) ? ARI_FILTER_ER_GAP : ARI_FILTER_FINE;
+}
+
+static AriFilterFault
+find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
+{
   switch (filter->scale) {
   case ARI_SCALE_ER:
-    if (!ari_explainer_knows (layout))
-      return ARI_FILTER_NO_EXPLAINER;
-    if (most_er > 0 && filter->least > most_er)
-      return ARI_FILTER_ER_ABOVE;
-    return filter->most < ARI_FILTER_ER_BEYOND && is_beyond_singles (layout, filter)
-               ? ARI_FILTER_ER_BELOW
-               : ARI_FILTER_FINE;
+    return find_fault_of_er (layout, filter);
   case ARI_SCALE_SCORE:
     return find_fault_of_score (filter);
   case ARI_SCALE_NONE:

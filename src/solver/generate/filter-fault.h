@@ -22,6 +22,8 @@ typedef enum {
   ARI_FILTER_SCORE_BELOW,        /* a puzzle with such a score has a lower level */
   ARI_FILTER_ER_ABOVE,           /* the techniques of level and plan are lower on the scale */
   ARI_FILTER_ER_BELOW,           /* the level needs more than the singles that rate so low */
+  ARI_FILTER_ER_GAP,             /* the scale has no such ER */
+  ARI_FILTER_ER_UNKNOWN,         /* no puzzle is known to have such an ER */
 } AriFilterFault;
 
 /**
@@ -39,9 +41,14 @@ guint ari_filter_most_er (const AriFilter *filter);
  * without a level. */
 guint ari_filter_least_score (const AriFilter *filter);
 
+/** ari_filter_next_er: Returns: the lowest ER on the scale, in tenths, that is at least that of
+ * @filter. */
+guint ari_filter_next_er (const AriFilter *filter);
+
 /** ARI_FILTER_ER_SINGLES: the highest ER, in tenths, of puzzles that hidden singles alone solve;
- * any other has at least ARI_FILTER_ER_BEYOND. */
-enum { ARI_FILTER_ER_SINGLES = 15, ARI_FILTER_ER_BEYOND = 17 };
+ * any other has at least ARI_FILTER_ER_BEYOND, and at most ARI_FILTER_ER_KNOWN, as far as is known
+ * of those of up to nine digits. */
+enum { ARI_FILTER_ER_SINGLES = 15, ARI_FILTER_ER_BEYOND = 17, ARI_FILTER_ER_KNOWN = 119 };
 
 /** ari_filter_is_rare: Returns: TRUE if so few classic puzzles need the technique of the filter
  * that making one takes longer than two seconds for more than one person in twenty. FALSE without a

@@ -53,6 +53,12 @@ form_of (const AriFilter *filter, AriFilterFault fault)
                : _ ("ER is too high for the level {level}: such puzzles have at most {limit}.");
   case ARI_FILTER_ER_BELOW:
     return _ ("ER is too low for the level {level}: such puzzles have at least {limit}.");
+  case ARI_FILTER_ER_GAP:
+    /* Translators: {limit} is a rating, such as 1.7 */
+    return _ ("No puzzle has such an ER: the next one on the scale is {limit}.");
+  case ARI_FILTER_ER_UNKNOWN:
+    /* Translators: {limit} is a rating, such as 11.9 */
+    return _ ("No puzzle of this kind is known whose ER is higher than {limit}.");
   case ARI_FILTER_FINE:
   default:
     return NULL;
@@ -63,12 +69,20 @@ form_of (const AriFilter *filter, AriFilterFault fault)
 static char *
 limit_to_string (const AriFilter *filter, AriFilterFault fault)
 {
-  if (fault == ARI_FILTER_SCORE_ABOVE)
+  switch (fault) {
+  case ARI_FILTER_SCORE_ABOVE:
     return ari_count_to_string (ari_level_most_score (filter->level));
-  if (fault == ARI_FILTER_SCORE_BELOW)
+  case ARI_FILTER_SCORE_BELOW:
     return ari_count_to_string (ari_filter_least_score (filter));
-  return ari_er_to_string (fault == ARI_FILTER_ER_ABOVE ? ari_filter_most_er (filter)
-                                                        : ARI_FILTER_ER_BEYOND);
+  case ARI_FILTER_ER_ABOVE:
+    return ari_er_to_string (ari_filter_most_er (filter));
+  case ARI_FILTER_ER_GAP:
+    return ari_er_to_string (ari_filter_next_er (filter));
+  case ARI_FILTER_ER_UNKNOWN:
+    return ari_er_to_string (ARI_FILTER_ER_KNOWN);
+  default:
+    return ari_er_to_string (ARI_FILTER_ER_BEYOND);
+  }
 }
 
 char *

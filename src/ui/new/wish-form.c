@@ -242,7 +242,7 @@ on_changed (AriWishForm *self)
 
 /* The whole ranges; and those to begin with, which puzzles have that are not rare. */
 #define LEAST_ER    1.0
-#define MOST_ER     12.0
+#define MOST_ER     (ARI_FILTER_ER_KNOWN / 10.0)
 #define USUAL_ER_1  3.0
 #define USUAL_ER_2  5.0
 #define MOST_SCORE  100000

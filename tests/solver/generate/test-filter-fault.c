@@ -199,6 +199,12 @@ test_ranges (void)
     { ARI_LEVEL_HARD, NULL, ARI_SCALE_ER, 10, 15, ARI_FILTER_ER_BELOW },
     { ARI_LEVEL_HARD, NULL, ARI_SCALE_ER, 15, 17, ARI_FILTER_FINE },
     { ARI_LEVEL_EXTREME, NULL, ARI_SCALE_ER, 90, 120, ARI_FILTER_FINE },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 119, 130, ARI_FILTER_FINE },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 120, 130, ARI_FILTER_ER_UNKNOWN },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 24, 25, ARI_FILTER_FINE },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 24, 24, ARI_FILTER_ER_GAP },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 0, 9, ARI_FILTER_ER_GAP },
+    { ANY_LEVEL, NULL, ARI_SCALE_ER, 46, 46, ARI_FILTER_FINE },
     { ANY_LEVEL, "singles, X-Wing, singles", ARI_SCALE_ER, 33, 40, ARI_FILTER_ER_ABOVE },
     { ANY_LEVEL, "singles, Skyscraper, singles", ARI_SCALE_ER, 72, 72, ARI_FILTER_FINE },
     { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 801, 900, ARI_FILTER_SCORE_ABOVE },
@@ -227,7 +233,7 @@ test_ranges (void)
           ranges[i].fault == ARI_FILTER_ER_BELOW || ranges[i].fault == ARI_FILTER_SCORE_BELOW;
 
       filter.least = is_below ? 0 : ranges[i].least;
-      filter.most = is_below ? ranges[i].most : G_MAXUINT;
+      filter.most = is_below || ranges[i].fault == ARI_FILTER_ER_GAP ? ranges[i].most : G_MAXUINT;
       g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
     }
   }
