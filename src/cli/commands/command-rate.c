@@ -203,7 +203,7 @@ append_columns (AriRecord *record, const AriRated *rated)
 /* The width of the longest bar. */
 enum { BAR_WIDTH = 40 };
 
-/* How many puzzles have which value. */
+/* Histogram: counts puzzles by a value. */
 struct Histogram {
   AriFactHistogram *facts;
   GHashTable *excuses; /* why there is no level, but for those that are stuck, to a number */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a dead end came about, as a graph. */
+/* A graph of the way to a dead end. */
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the tries of a search are painted: by outcome, cost or depth. */
+/* Paints the tries of a search by outcome, cost or depth. */
 
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the tries of a search are painted, on screen and paper: by outcome, cost or depth. */
+/* Paints the tries of a search, on screen and paper, by outcome, cost or depth. */
 
 #pragma once
 

@@ -88,7 +88,7 @@ level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
              : "";
 }
 
-/* Beside an excuse instead of a level; nothing stands there only where it is not known yet. */
+/* This stands beside an excuse instead of a level; a cell is empty while nothing is known yet. */
 #define NO_GRADE "–"
 
 /* (transfer full): empty if it is not known */

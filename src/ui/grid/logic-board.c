@@ -65,12 +65,8 @@ ari_logic_board_set_game (AriLogicBoard *board, AriGame *game)
 void
 ari_logic_board_set_givens (AriLogicBoard *board, const guint8 *givens)
 {
-  g_autofree AriDigits *removed = NULL;
+  g_autofree AriDigits *removed = g_new0 (AriDigits, board->layout->n_cells);
 
-  g_return_if_fail (board != NULL);
-  g_return_if_fail (givens != NULL);
-
-  removed = g_new0 (AriDigits, board->layout->n_cells);
   for (guint16 cell = 0; cell < board->layout->n_cells; cell++) {
     board->digits[cell] = givens[cell];
     board->looks[cell] = givens[cell] == ARI_NO_DIGIT ? ARI_LOOK_OPEN : ARI_LOOK_GIVEN;

@@ -389,8 +389,6 @@ ari_picture_show_tries (AriPicture *picture,
 void
 ari_picture_mark_spare (AriPicture *picture, const AriSnapshot *snapshot)
 {
-  g_return_if_fail (picture != NULL && snapshot != NULL);
-
   for (guint32 i = 0; i < snapshot->n_decisions; i++) {
     AriPictureCell *cell = &picture->cells[snapshot->decisions[i].cell];
 

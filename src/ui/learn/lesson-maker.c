@@ -368,8 +368,6 @@ on_page_selected (AriLessonMaker *self)
 void
 ari_lesson_maker_add (AriLessonMaker *self, const AriDraftShown *shown, const char *title)
 {
-  g_return_if_fail (ARI_IS_LESSON_MAKER (self));
-
   if (!ari_lesson_draft_insert (self->draft, self->page + 1, shown, title))
     return;
   self->is_modified = TRUE;
@@ -382,8 +380,6 @@ ari_lesson_maker_dup_lesson (AriLessonMaker *self)
 {
   g_autoptr (GBytes) bytes = NULL;
   AriLesson *lesson;
-
-  g_return_val_if_fail (ARI_IS_LESSON_MAKER (self), NULL);
 
   bytes = ari_lesson_draft_to_bytes (self->draft);
   lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);

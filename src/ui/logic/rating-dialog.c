@@ -398,13 +398,9 @@ ari_rating_dialog_new (GtkWindow *parent,
 GtkWidget *
 ari_rating_dialog_new_for_steps (GtkWindow *parent, const char *text, const char *name)
 {
-  AriRatingDialog *self;
+  AriRatingDialog *self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, "title",
+                                        _ ("Steps as Text"), NULL);
 
-  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
-  g_return_val_if_fail (text != NULL, NULL);
-
-  self = g_object_new (ARI_TYPE_RATING_DIALOG, "transient-for", parent, "title",
-                       _ ("Steps as Text"), NULL);
   self->name = g_strdup (name);
   /* Translators: part of a file’s name: the steps that solve a puzzle */
   self->kind = _ ("steps");

@@ -109,8 +109,6 @@ ari_race_tree_size_allocate (GtkWidget *widget, int width, int height, int basel
 void
 ari_race_tree_clear (AriRaceTree *self)
 {
-  g_return_if_fail (ARI_IS_RACE_TREE (self));
-
   ari_tree_view_update (self->tree, NULL, NULL, 0, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -122,8 +120,6 @@ ari_race_tree_show (AriRaceTree *self,
                     const AriLayout *layout,
                     const AriSymbols *symbols)
 {
-  g_return_if_fail (ARI_IS_RACE_TREE (self));
-
   g_free (self->titles[0]);
   g_free (self->titles[1]);
   self->titles[0] = g_strdup (_ (one->strategy->title));

@@ -108,8 +108,6 @@ goal_of (guint64 limit)
 void
 ari_goal_chooser_set_limit (AriGoalChooser *self, guint64 limit)
 {
-  g_return_if_fail (ARI_IS_GOAL_CHOOSER (self));
-
   limit = MIN (limit, ARI_GOAL_MAX_LIMIT);
   if (self->limit == limit)
     return;
@@ -217,7 +215,5 @@ ari_goal_chooser_init (AriGoalChooser *self)
 guint64
 ari_goal_chooser_get_limit (AriGoalChooser *self)
 {
-  g_return_val_if_fail (ARI_IS_GOAL_CHOOSER (self), 0);
-
   return self->limit;
 }

@@ -738,16 +738,12 @@ ari_search_panel_set_alternatives (AriSearchPanel *self, GArray *alternatives)
 GtkWidget *
 ari_search_panel_get_pane (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
-
   return GTK_WIDGET (self->pane);
 }
 
 AriTreeView *
 ari_search_panel_get_tree (AriSearchPanel *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_PANEL (self), NULL);
-
   return self->tree;
 }
 

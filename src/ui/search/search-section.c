@@ -107,8 +107,6 @@ choices_of (AriSearchSection *self)
 AriSolver *
 ari_search_section_get_solver (AriSearchSection *self)
 {
-  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), NULL);
-
   return self->solver;
 }
 
@@ -432,8 +430,6 @@ start_chosen_search (AriSearchSection *self, gboolean paused)
 void
 ari_search_section_start_paused (AriSearchSection *self)
 {
-  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
-
   ensure_solver (self);
   start_chosen_search (self, TRUE);
 }
@@ -671,12 +667,8 @@ go (AriSearchSection *self, guint index)
 gboolean
 ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
 {
-  const AriGrid *givens;
+  const AriGrid *givens = givens_of (self);
 
-  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (self), FALSE);
-  g_return_val_if_fail (start != NULL, FALSE);
-
-  givens = givens_of (self);
   if (!ari_layout_equal (givens->layout, start->layout))
     return FALSE;
   for (guint cell = 0; cell < givens->layout->n_cells; cell++)
@@ -695,9 +687,7 @@ ari_search_section_search_from (AriSearchSection *self,
   AriSearchNotes *replaced;
   gboolean from_entries;
 
-  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
   g_return_if_fail (ari_search_section_is_of (self, start));
-  g_return_if_fail (strategy != NULL);
 
   replaced = choices == NULL || choices != ari_solver_get_choices (self->solver)
                  ? ari_search_keeper_dup_lost (self->keeper, TRUE)
@@ -1154,8 +1144,6 @@ ari_search_section_active_changed (AriSection *section)
 void
 ari_search_section_set_ignores_settings (AriSearchSection *self, gboolean ignores)
 {
-  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
-
   ensure_solver (self);
   if (ari_search_keeper_get_ignores_settings (self->keeper) == ignores)
     return;
@@ -1177,8 +1165,6 @@ ari_search_section_dup_notes (AriSearchSection *self)
 void
 ari_search_section_hide_reasons (AriSearchSection *self, gboolean hidden)
 {
-  g_return_if_fail (ARI_IS_SEARCH_SECTION (self));
-
   if (self->hides_reasons == hidden)
     return;
   self->hides_reasons = hidden;

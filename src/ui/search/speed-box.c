@@ -115,15 +115,12 @@ on_value_changed (AriSpeedBox *self)
 double
 ari_speed_box_get_speed (AriSpeedBox *self)
 {
-  g_return_val_if_fail (ARI_IS_SPEED_BOX (self), ARI_SPEED_UNLIMITED);
-
   return self->speed;
 }
 
 void
 ari_speed_box_set_speed (AriSpeedBox *self, double speed)
 {
-  g_return_if_fail (ARI_IS_SPEED_BOX (self));
   g_return_if_fail (speed > 0);
 
   if (speed == self->speed)

@@ -835,12 +835,6 @@ ari_start_page_class_init (AriStartPageClass *klass)
 
 /* The frame is in the middle of the page. It is as wide as the page up to a limit, and as high as
  * it must be. */
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void
 measure_middle (GtkWidget *frame,
                 GtkOrientation orientation,
@@ -877,7 +871,7 @@ ari_start_page_init (AriStartPage *self)
   self->most_game = -LEAST_CHANGE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (
-      self->frame, gtk_custom_layout_new (get_request_mode, measure_middle, allocate_middle));
+      self->frame, gtk_custom_layout_new (ari_height_for_width, measure_middle, allocate_middle));
   self->recent = ari_recent_games_new ();
   g_signal_connect_swapped (self->recent, "changed", G_CALLBACK (on_recent_changed), self);
   add_shapes (self);

@@ -231,8 +231,6 @@ ari_tree_view_update (AriTreeView *self,
   const AriTally shown = detail != NULL ? ari_summary_tally (detail) : (AriTally){ 0 };
   AriTally now;
 
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-
   self->canvas.summary = summary;
   self->canvas.detail = detail;
   self->step = step;
@@ -264,9 +262,6 @@ ari_tree_view_show_both (AriTreeView *self,
                          const AriSummary *other,
                          const char *const *titles)
 {
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-  g_return_if_fail (one != NULL && other != NULL && titles != NULL);
-
   forget (self);
   self->both[0] = ari_need (ari_summary_copy (one));
   self->both[1] = ari_need (ari_summary_copy (other));
@@ -284,9 +279,6 @@ ari_tree_view_set_alternatives (AriTreeView *self,
   const AriAlternative *found;
   bool is_sure;
   gsize best;
-
-  g_return_if_fail (ARI_IS_TREE_VIEW (self));
-  g_return_if_fail (snapshot != NULL || alternatives == NULL);
 
   if (alternatives == self->alternatives)
     return;
@@ -320,8 +312,6 @@ ari_tree_view_set_alternatives (AriTreeView *self,
 gboolean
 ari_tree_view_has_tries (AriTreeView *self)
 {
-  g_return_val_if_fail (ARI_IS_TREE_VIEW (self), FALSE);
-
   return make (self) && self->tree->n > 1;
 }
 
