@@ -219,8 +219,10 @@ ari_grid_geometry_lines (const AriGridGeometry *board,
                          AriRectDraw draw,
                          gpointer data)
 {
+  static const guint16 one_region[ARI_MAX_CELLS];
+
   if (region_of == NULL)
-    region_of = board->layout->region_of;
+    region_of = ari_layout_is_latin (board->layout) ? one_region : board->layout->region_of;
   draw_lines (board, region_of, which, TRUE, draw, data);
   draw_lines (board, region_of, which, FALSE, draw, data);
 }

@@ -155,8 +155,6 @@ typedef struct {
   AriFilter filter;
   AriWhere *where;       /* (nullable): conditions on the ratings of puzzles that pass */
   AriRatedScales scales; /* that these need */
-  guint n_kept; /* allows several solutions: this many cells of full grids are kept; 0: the wish
-                   decides */
   guint64 count;
   gint64 deadline; /* in microseconds of the monotonic clock; 0: none */
   gint64 word_due; /* likewise: when to say that none has passed */
@@ -238,7 +236,7 @@ make_maker (gpointer data)
     maker->logic = ari_need (ari_logic_new (maker->order->text.layout));
   if (maker->order->where != NULL && (maker->order->scales & ARI_RATED_EXPLAINER) != 0)
     maker->explainer = ari_explainer_new (maker->order->text.layout);
-  if (maker->order->n_kept > 0)
+  if (maker->order->words.several)
     maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
   return maker;
 }
@@ -404,22 +402,17 @@ passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watc
   return order->filter.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
-/* Keeps the wanted number of cells of a full grid, which stays one of the solutions. */
+/* Counts a puzzle that has several solutions. */
 static void
-thin_out (Maker *maker, AriMade *made, guint8 *givens)
+count_several (Maker *maker, const guint8 *givens)
 {
   GenerateOrder *order = maker->order;
-  const AriLayout *layout = order->text.layout;
   AriWishLimits limits;
   AriBatchAnswer answer;
 
-  ari_thin_out (layout, order->wish.symmetry, order->wish.seed, made->index, order->n_kept, givens);
-  made->n_givens = (guint16) order->n_kept;
-  made->n_needed = 0;
-  made->is_minimal = made->is_minimal_by_orbits = made->has_spare = false;
   /* with fewer givens than any puzzle has, there are always several solutions */
-  ari_wish_check (layout, &order->wish, &limits);
-  if (order->n_kept >= limits.least) {
+  ari_wish_check (order->text.layout, &order->wish, &limits);
+  if (order->wish.n_givens >= limits.least) {
     ari_batch_solve (maker->batch, givens, 1, 2, &answer, NULL, NULL, NULL);
     if (answer.n_solutions < 2)
       return;
@@ -475,8 +468,8 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
       status = MAX (status, one);
       if (made->status == ARI_MADE_NOTHING)
         continue;
-      if (order->n_kept > 0)
-        thin_out (maker, &record.made, maker->givens + i * n_cells);
+      if (order->words.several)
+        count_several (maker, givens);
     }
     g_string_append_len (records, (const char *) &record, sizeof record);
     g_string_append_len (records, (const char *) givens, (gssize) n_cells);
@@ -663,7 +656,7 @@ make_all (GenerateOrder *order, const AriPipelineWork *work)
   order->most_merit = ari_filter_most_merit (&order->filter, order->text.layout, &order->wish);
   status = ari_pipeline_run_numbers (work, n, span_of (order));
   status = write_end (order, status);
-  if (order->n_kept > 0)
+  if (order->words.several)
     report_several (order);
   if (status <= ARI_CLI_SHORTFALL && report (order) != ARI_CLI_SUCCESS)
     status = ARI_CLI_SHORTFALL;
@@ -842,11 +835,6 @@ run_wish (GenerateOrder *order, const AriPipelineWork *work)
     return ari_cli_complain_usage ("generate", fault);
   if (order->filter.wants_level && order->filter.aim != ARI_AIM_FEWER)
     ari_cli_wish_plan_level (&order->words, layout, order->filter.level, &order->wish);
-  if (order->words.several) {
-    order->n_kept = order->wish.n_givens;
-    order->wish.goal = ARI_GOAL_ALL;
-    order->wish.n_givens = 0;
-  }
   order->text.symbols = ari_symbols_default (layout->n_digits);
   order->count = order->n_wanted > 0 ? (guint64) order->n_wanted : ENDLESS;
   if (!made_text_choose (order->format_name, order->count > 1, &order->text))

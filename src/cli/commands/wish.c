@@ -11,8 +11,8 @@
 #include "cli/base/technique-options.h"
 #include "cli/base/whole-file.h"
 #include "cli/commands/wish.h"
-#include "engine/base/random.h"
 #include "engine/generate/regions.h"
+#include "puzzle/base/need.h"
 #include "puzzle/base/region-map.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/words/extra-words.h"
@@ -36,6 +36,7 @@ typedef struct {
   guint box_columns;
   AriExtras extras;
   gboolean is_jigsaw;
+  gboolean is_latin;
 } WishShape;
 
 static gboolean G_GNUC_PRINTF (1, 2) refuse (const char *format, ...)
@@ -103,7 +104,7 @@ read_size (const AriCliWish *words, WishShape *shape)
 char *
 ari_cli_wish_variants (void)
 {
-  GString *names = g_string_new ("“classic”, “jigsaw”");
+  GString *names = g_string_new ("“classic”, “jigsaw”, “latin”");
 
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if (ari_extra_info (row)->variant != NULL)
@@ -127,6 +128,8 @@ read_variants (const AriCliWish *words, WishShape *shape)
       shape->extras |= (AriExtras) (1u << row);
     else if (strcmp (*name, "jigsaw") == 0)
       shape->is_jigsaw = TRUE;
+    else if (strcmp (*name, "latin") == 0)
+      shape->is_latin = TRUE;
     else if (strcmp (*name, "classic") != 0) {
       g_autofree char *all = ari_cli_wish_variants ();
 
@@ -135,7 +138,10 @@ read_variants (const AriCliWish *words, WishShape *shape)
   }
   if (shape->is_jigsaw && words->box != NULL)
     return refuse (_ ("A jigsaw has no boxes."));
-  limit = shape->is_jigsaw ? ari_extras_limit (shape->extras, shape->n, 0, 0) : NULL;
+  if (shape->is_latin && (shape->is_jigsaw || words->box != NULL))
+    return refuse (_ ("A Latin square has neither boxes nor regions."));
+  limit =
+      shape->is_jigsaw || shape->is_latin ? ari_extras_limit (shape->extras, shape->n, 0, 0) : NULL;
   return limit == NULL || refuse ("%s", limit);
 }
 
@@ -226,11 +232,15 @@ make_layout (const AriCliWish *words, WishShape *shape, guint64 seed)
 
   if (words->regions != NULL)
     return read_regions (words, shape);
+  if (shape->is_latin)
+    return ari_need (ari_layout_new_latin (shape->n, shape->extras));
   if (shape->is_jigsaw)
     return make_jigsaw (words, shape, seed);
   if (words->box == NULL
       && !ari_layout_default_box (shape->n, &shape->box_rows, &shape->box_columns)) {
-    refuse (_ ("A grid of %u×%u has no boxes; use “--variant jigsaw”."), shape->n, shape->n);
+    refuse (_ ("A grid of %u×%u has no boxes; use “--variant jigsaw” or “--variant "
+               "latin”."),
+            shape->n, shape->n);
     return NULL;
   }
   layout = ari_layout_new_boxes (shape->box_rows, shape->box_columns, shape->extras);
@@ -306,6 +316,8 @@ read_goal (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
                       "givens than a symmetry."));
   if (words->full)
     wish->goal = ARI_GOAL_ALL;
+  else if (words->several)
+    wish->goal = ARI_GOAL_GAPS;
   else if (words->fewest)
     wish->goal = ARI_GOAL_FEWEST;
   else if (is_counted && !words->minimal)
@@ -338,15 +350,6 @@ read_pattern (const AriCliWish *words, const AriLayout *layout, AriWish *wish)
   return TRUE;
 }
 
-static gboolean
-check_symmetry (const AriLayout *layout, const AriWish *wish)
-{
-  g_autofree guint8 *cells = g_malloc0 (layout->n_cells);
-
-  return ari_thin_out (layout, wish->symmetry, wish->seed, 0, wish->n_givens, cells)
-         || refuse (_ ("No pattern of %u cells has this symmetry."), wish->n_givens);
-}
-
 /* Refuses wishes that are known to be impossible. */
 static gboolean
 check (const AriCliWish *words, const AriLayout *layout, const AriWish *wish)
@@ -355,8 +358,6 @@ check (const AriCliWish *words, const AriLayout *layout, const AriWish *wish)
   const AriWishFault fault = ari_wish_check (layout, wish, &limits);
   g_autofree char *problem = ari_wish_fault_to_string (fault, &limits);
 
-  if (words->several)
-    return check_symmetry (layout, wish);
   switch (fault) {
   case ARI_WISH_TOO_MANY:
     return refuse (_ ("%u givens are asked for, but only %u cells may hold one."), wish->n_givens,
@@ -452,75 +453,4 @@ ari_cli_filter_read (const char *level,
   if (fault != NULL)
     return refuse (_ ("%s: %s"), "--plan", fault);
   return technique == NULL || ari_cli_technique_read ("generate", technique, &filter->technique);
-}
-
-/* ari_thin_out() makes puzzles that may have several solutions, by emptying cells of full grids.
- *
- * The orbits are tried in a random order, and each is kept if it fits into the remaining number. As
- * they have few sizes, 1 to 8, one of a few random orders reaches the number exactly. The last
- * attempt is sorted by size, and succeeds if the number can be reached at all, because the sizes
- * divide each other. */
-
-enum { MOST_ORDERS = 64 };
-
-/* The orbits of a layout under a symmetry. */
-typedef struct {
-  guint n;
-  guint16 of_cell[ARI_MAX_CELLS];
-  guint16 sizes[ARI_MAX_CELLS];
-  guint16 order[ARI_MAX_CELLS];
-  guint8 is_kept[ARI_MAX_CELLS];
-} Orbits;
-
-static gboolean
-take_in_order (Orbits *orbits, guint n_kept)
-{
-  for (guint i = 0; i < orbits->n; i++) {
-    const guint16 orbit = orbits->order[i];
-
-    orbits->is_kept[orbit] = orbits->sizes[orbit] <= n_kept;
-    if (orbits->is_kept[orbit])
-      n_kept -= orbits->sizes[orbit];
-  }
-  return n_kept == 0;
-}
-
-static int
-compare_sizes (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const Orbits *orbits = data;
-
-  return (int) orbits->sizes[*(const guint16 *) b] - (int) orbits->sizes[*(const guint16 *) a];
-}
-
-gboolean
-ari_thin_out (const AriLayout *layout,
-              AriSymmetry symmetry,
-              guint64 seed,
-              guint64 index,
-              guint n_kept,
-              guint8 *cells)
-{
-  g_autofree Orbits *orbits = g_new0 (Orbits, 1);
-  AriRandom random = ari_random_for (~seed, index);
-  gboolean fits = FALSE;
-
-  orbits->n = ari_symmetry_orbits (layout, symmetry, orbits->of_cell);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    orbits->sizes[orbits->of_cell[cell]]++;
-  for (guint orbit = 0; orbit < orbits->n; orbit++)
-    orbits->order[orbit] = (guint16) orbit;
-  for (guint i = 0; i < MOST_ORDERS && !fits; i++) {
-    ari_random_shuffle (&random, orbits->order, orbits->n);
-    fits = take_in_order (orbits, n_kept);
-  }
-  if (!fits) {
-    g_qsort_with_data (orbits->order, (int) orbits->n, sizeof orbits->order[0], compare_sizes,
-                       orbits);
-    fits = take_in_order (orbits, n_kept);
-  }
-  for (guint cell = 0; fits && cell < layout->n_cells; cell++)
-    if (!orbits->is_kept[orbits->of_cell[cell]])
-      cells[cell] = ARI_NO_DIGIT;
-  return fits;
 }

@@ -41,7 +41,9 @@ region_at (const Drawing *drawing, int row, int column)
 {
   uint16_t cell = ari_layout_cell_at (drawing->layout, row, column);
 
-  return cell == ARI_NO_CELL ? NO_REGION : drawing->layout->region_of[cell];
+  if (cell == ARI_NO_CELL)
+    return NO_REGION;
+  return ari_layout_is_latin (drawing->layout) ? 0 : drawing->layout->region_of[cell];
 }
 
 static gboolean

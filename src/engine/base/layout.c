@@ -358,16 +358,27 @@ layout_build (Sketch *sketch)
   return layout != NULL ? &layout->shown : NULL;
 }
 
+/* Returns true if each region is a row: the rows are houses already. */
+static bool
+are_rows (const uint16_t *region_of, unsigned n)
+{
+  for (unsigned cell = 0; cell < n * n; cell++)
+    if (region_of[cell] != region_of[cell / n * n])
+      return false;
+  return true;
+}
+
 /* Makes a layout of n×n cells. @region_of: the box or region of each cell, from 0 */
 static AriLayout *
 layout_new (const AriExtraShape *shape, const uint16_t *region_of, AriExtras extras)
 {
   const unsigned n = shape->n;
+  const bool is_latin = are_rows (region_of, n);
   Sketch *sketch = ari_extras_fit (extras, shape) ? sketch_new_square (n) : NULL;
 
   if (sketch == NULL)
     return NULL;
-  for (unsigned region = 0; region < n; region++) {
+  for (unsigned region = 0; region < n && !is_latin; region++) {
     add_house (sketch, shape->box_rows > 0 ? ARI_HOUSE_BOX : ARI_HOUSE_REGION, region);
     for (unsigned cell = 0; cell < n * n; cell++)
       if (region_of[cell] == region)
@@ -414,6 +425,16 @@ ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras)
 
   /* no region has more than n cells and all have n² together, so each has n */
   return layout_new (&(AriExtraShape){ n, 0, 0, 0, NULL }, region_of, extras);
+}
+
+AriLayout *
+ari_layout_new_latin (unsigned n, AriExtras extras)
+{
+  uint8_t regions[ARI_MAX_CELLS];
+
+  for (unsigned cell = 0; n <= ARI_MAX_DIGITS && cell < n * n; cell++)
+    regions[cell] = (uint8_t) (cell / n);
+  return ari_layout_new_regions (n, regions, extras);
 }
 
 /* Writes the @n cells of a region in ascending order. Returns false if they are not n cells of the
@@ -567,6 +588,14 @@ ari_layout_equal (const AriLayout *a, const AriLayout *b)
       return false;
   }
   return true;
+}
+
+bool
+ari_layout_is_latin (const AriLayout *layout)
+{
+  const unsigned n_lines = 2u * layout->n_digits;
+
+  return layout->n_houses == n_lines || layout->houses[n_lines].kind == ARI_HOUSE_EXTRA;
 }
 
 bool

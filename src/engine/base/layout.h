@@ -76,7 +76,8 @@ typedef struct {
   uint8_t box_rows;
   uint8_t box_columns;
   AriExtras extras;
-  const uint16_t *region_of; /* a cell's box or region, from 0: borders run between two of them */
+  const uint16_t *region_of; /* a cell's box or region, from 0: borders run between two of them;
+                              * in a Latin square its row, and there are no borders */
 
   /* (nullable) the candidates that each cell of a Sukaku starts with; NULL: every digit */
   const AriDigits *candidates;
@@ -94,11 +95,16 @@ AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExt
  * ari_layout_new_regions: n×n cells in n regions of n cells each, n from 4 to 64.
  * @regions: (array length=n*n): the region of each cell in reading order, from 0 to n - 1
  *
- * Regions need not be connected. Extras that need boxes are refused.
+ * Regions need not be connected. If they are the rows, the layout is a Latin square: it has no
+ * regions but in `region_of`. Extras that need boxes are refused.
  *
  * Returns: (transfer full) (nullable): a layout, or NULL where a region does not have n cells.
  */
 AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras);
+
+/** ari_layout_new_latin: n×n cells without boxes or regions: ari_layout_new_regions() of the rows.
+ */
+AriLayout *ari_layout_new_latin (unsigned n, AriExtras extras);
 
 /**
  * ari_layout_new_with_extra_regions: @base with these in place of its extra regions.
@@ -140,6 +146,8 @@ void ari_layout_unref (const AriLayout *layout);
 /** ari_layout_equal: Returns: true if both have the same cells, places, houses and candidates. */
 bool ari_layout_equal (const AriLayout *a, const AriLayout *b);
 
+/** ari_layout_is_latin: Returns: true for n×n cells with neither boxes nor regions. */
+bool ari_layout_is_latin (const AriLayout *layout);
 /** ari_layout_is_plain: Returns: true for n×n cells in boxes and no extras. */
 bool ari_layout_is_plain (const AriLayout *layout);
 /** ari_layout_is_classic: Returns: true for 9×9 cells in boxes of 3×3 and no extras. */

@@ -44,6 +44,7 @@
 enum {
   MAX_SEARCH_DIGITS = 36, /* larger grids of plain boxes are made by walks */
   MAX_SEARCH_DIGITS_WITH_WINDOWS = 25,
+  MAX_SEARCH_DIGITS_OF_LATIN = 16, /* without regions walks are quicker from here on */
 
   /* The walk with windows keeps KEPT_PERCENT + n / 4 percent of the cells each time. With ten less
    * at 36×36 most refills do not end; with ten more few cells change. */
@@ -339,6 +340,24 @@ write_plain_pattern (AriFiller *filler)
   }
 }
 
+/* Each row is the one above it, shifted by one. */
+static void
+write_latin_pattern (AriFiller *filler)
+{
+  const AriLayout *layout = filler->layout;
+  const unsigned n = layout->n_digits;
+  uint16_t rows[ARI_MAX_DIGITS], columns[ARI_MAX_DIGITS], digits[ARI_MAX_DIGITS];
+
+  shuffle_lines (filler->random, n, n, rows);
+  shuffle_lines (filler->random, n, n, columns);
+  shuffle_lines (filler->random, n, n, digits);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace *place = &layout->places[cell];
+
+    filler->cells[cell] = (uint8_t) digits[(rows[place->row] + columns[place->column]) % n];
+  }
+}
+
 /* Returns the row, or column, of windows that @line crosses. The lines between and beside windows,
  * as many as a window has, count as the last. */
 static unsigned
@@ -430,8 +449,13 @@ walk (AriFiller *filler)
   const AriLayout *layout = filler->layout;
   const unsigned n = layout->n_digits;
 
-  if (is_square_with (layout, ARI_EXTRA_NONE) && n > MAX_SEARCH_DIGITS) {
-    write_plain_pattern (filler);
+  if ((is_square_with (layout, ARI_EXTRA_NONE) && n > MAX_SEARCH_DIGITS)
+      || (ari_layout_is_latin (layout) && layout->extras == ARI_EXTRA_NONE
+          && n > MAX_SEARCH_DIGITS_OF_LATIN)) {
+    if (layout->box_rows > 0)
+      write_plain_pattern (filler);
+    else
+      write_latin_pattern (filler);
     for (unsigned i = 0; i < 3 * n && goes_on (filler); i++)
       replace_digits (filler, 3 + ari_random_below (filler->random, 3));
     return true;

@@ -89,7 +89,7 @@ may_take_out (const AriMaking *making, unsigned orbit)
     return false;
   if (making->plan->is_inside[orbit] == 0)
     return true;
-  if (wish->goal == ARI_GOAL_ALL || working->n_outside > 0)
+  if (ari_plan_keeps_all (making->plan) || working->n_outside > 0)
     return false;
   return wish->goal != ARI_GOAL_GIVENS
          || working->n_givens >= wish->n_givens + ari_plan_orbit_size (making->plan, orbit);
@@ -175,7 +175,7 @@ score (const AriMaking *making)
         wish->n_givens > making->plan->least ? wish->n_givens : making->plan->least;
 
     distance = working->n_givens > most ? working->n_givens - most : 0;
-  } else if (wish->goal != ARI_GOAL_ALL && wish->n_givens > 0)
+  } else if (!ari_plan_keeps_all (making->plan) && wish->n_givens > 0)
     distance = working->n_givens > wish->n_givens ? working->n_givens - wish->n_givens
                                                   : wish->n_givens - working->n_givens;
   if (wish->goal == ARI_GOAL_MINIMAL || wish->goal == ARI_GOAL_FEWEST)
@@ -215,7 +215,7 @@ verify (AriMaking *making)
   const AriPlan *plan = making->plan;
 
   if (making->best.score == UINT64_MAX || making->best.n_outside > 0
-      || count_undecided (making, &making->best) > 0) {
+      || plan->wish.goal == ARI_GOAL_GAPS || count_undecided (making, &making->best) > 0) {
     making->phase = ARI_MAKING_DONE;
     return false;
   }
@@ -378,6 +378,13 @@ ari_making_write (const AriMaking *making, AriMade *made, uint8_t *givens, uint8
         (uint16_t) (making->is_minimal_by_orbits ? making->best.n_givens
                                                  : ari_making_count_needed (making, &making->best));
     memcpy (givens, making->best.givens, n_cells);
+    if (plan->wish.goal == ARI_GOAL_GAPS) {
+      made->n_needed = 0;
+      if (ari_plan_make_gaps (plan, making->index, givens))
+        made->n_givens = (uint16_t) plan->wish.n_givens;
+      else
+        made->status = ARI_MADE_OTHERWISE;
+    }
     if (solution != NULL)
       memcpy (solution, making->best.solution, n_cells);
   } else {

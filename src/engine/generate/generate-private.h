@@ -25,6 +25,21 @@ typedef struct {
 AriPlan *ari_plan_new (const AriLayout *layout, const AriWish *wish);
 /** ari_plan_free: @plan may be NULL. */
 void ari_plan_free (AriPlan *plan);
+/**
+ * ari_plan_make_gaps: empties random cells of a full grid until the wish's n_givens are left,
+ * which have the symmetry. The result depends only on the seed and @index, besides the grid.
+ * @cells: (array length=n_cells) (inout)
+ *
+ * Returns: false, with @cells unchanged, if no set of that size has the symmetry.
+ */
+bool ari_plan_make_gaps (const AriPlan *plan, uint64_t index, uint8_t *cells);
+/** ari_plan_keeps_all: Returns: true if the goal leaves no choice of the givens: the full grid, or
+ * its gaps, which are made at the end. */
+static inline bool
+ari_plan_keeps_all (const AriPlan *plan)
+{
+  return plan->wish.goal == ARI_GOAL_ALL || plan->wish.goal == ARI_GOAL_GAPS;
+}
 
 static inline unsigned
 ari_plan_orbit_size (const AriPlan *plan, unsigned orbit)

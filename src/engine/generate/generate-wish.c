@@ -196,7 +196,7 @@ check_numbers (const AriWish *wish,
     return ARI_WISH_FINE;
   if (wish->n_givens > limits->most)
     return ARI_WISH_TOO_MANY;
-  if (wish->n_givens < limits->least)
+  if (wish->goal != ARI_GOAL_GAPS && wish->n_givens < limits->least)
     return ARI_WISH_TOO_FEW;
   if (wish->goal == ARI_GOAL_MINIMAL && wish->symmetry == ARI_SYMMETRY_NONE
       && wish->n_givens > limits->most_minimal)

@@ -12,6 +12,7 @@ typedef enum {
   ARI_GOAL_GIVENS,  /* exactly n_givens, some of which may be redundant */
   ARI_GOAL_FEWEST,  /* minimal, and as few givens as n_tries turn up, or at most n_givens */
   ARI_GOAL_ALL,     /* every cell that may hold a given does: without a pattern a full grid */
+  ARI_GOAL_GAPS, /* n_givens cells of a full grid, whatever the number of solutions; no pattern */
 } AriGoal;
 
 /**

@@ -25,6 +25,11 @@ kind_of_boxes (const AriLayout *layout, const char *level)
   g_autofree char *size = ari_size_to_string (layout->n_columns, layout->n_rows);
   const char *words;
 
+  if (ari_layout_is_latin (layout))
+    return ari_sentence_fill (
+        level != NULL ? /* Translators: “Hard 9×9 Latin square” */ _ ("{level} {size} Latin square")
+                      : _ ("{size} Latin square"),
+        "level", level != NULL ? level : "", "size", size, NULL);
   if (layout->n_digits == 9 && !is_jigsaw)
     /* Translators: the title of a classic puzzle of which no level is known */
     return g_strdup (level != NULL ? level : _ ("Puzzle"));

@@ -116,6 +116,8 @@ static const LevelRow table[] = {
 static const LevelRow *
 find_row (const AriLayout *layout)
 {
+  if (ari_layout_is_latin (layout))
+    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     if (table[i].n_digits == layout->n_digits && table[i].extras == layout->extras
         && table[i].is_jigsaw == (layout->box_rows == 0))

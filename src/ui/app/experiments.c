@@ -4,8 +4,8 @@
  * The puzzles of “gaps” are full grids, of which 20 to 69 cells were emptied at random, eight grids
  * for each number (ariadne-cli generate --allow-several --gaps N --count 8 --seed N00). Those of
  * “seventeen” are every 123rd of Gordon Royle's list, those of “hexadecimal” were made with seeds
- * from 1 on, those of “weights” like those of “gaps”, with --size 25 and --count 4, for 300 to 325
- * gaps in steps of five. */
+ * from 1 on, those of “weights” like those of “gaps”, with --size 25 --variant latin and --count 4,
+ * for 260 to 285 gaps in steps of five. */
 
 #include "config.h"
 
@@ -48,11 +48,12 @@ static const Experiment experiments[] = {
     { "mrv", "mrv-singles", "mrv-learning" } },
   { "weights",
     N_ ("Experiment: Weighted Cells"),
-    N_ ("24 full grids of 25×25, of which 300 to 325 cells were emptied, as quasigroups with holes "
-        "are in textbooks. With more holes the fewest candidates alone (dom), or divided by the "
-        "open cells around (dom/deg), give several up after a second. Divided by a weight that "
-        "grows with each dead end there (dom/wdeg), they give up hardly any."),
-    { "mrv-singles", "domdeg/singles", "wdeg/singles" } },
+    N_ ("24 Latin squares of 25×25, of which 260 to 285 cells were emptied: quasigroups with "
+        "holes, as in textbooks. With naked singles, the fewest candidates alone (dom), or divided "
+        "by the open cells around (dom/deg), give nearly all up after a second. Divided by a "
+        "weight that grows with each dead end there (dom/wdeg), they solve nearly all. With hidden "
+        "singles these puzzles would be easy."),
+    { "mrv-naked", "domdeg/naked", "wdeg/naked" } },
 };
 
 static const Experiment *

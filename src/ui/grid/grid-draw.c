@@ -169,7 +169,9 @@ find_peers (AriGridPainter *painter, const AriGridScene *scene)
 static gboolean
 tints_regions (const AriGridScene *scene)
 {
-  return scene->tint_regions && scene->picture->layout->box_rows == 0;
+  const AriLayout *layout = scene->picture->layout;
+
+  return scene->tint_regions && layout->box_rows == 0 && !ari_layout_is_latin (layout);
 }
 
 /* (nullable): the colour that a search or the player gives to a cell */

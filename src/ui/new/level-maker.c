@@ -61,7 +61,8 @@ ari_level_maker_run_async (const AriLayout *layout,
   if (level != NULL)
     making->filter = (AriFilter){ .wants_level = TRUE, .level = *level };
   g_task_set_task_data (task, making, g_free);
-  if (new_regions && layout->box_rows == 0 && (layout->extras & ARI_EXTRA_REGIONS) == 0)
+  if (new_regions && layout->box_rows == 0 && !ari_layout_is_latin (layout)
+      && (layout->extras & ARI_EXTRA_REGIONS) == 0)
     made = ari_quick_jigsaw_new_layout (layout->n_digits, layout->extras, making->wish.seed);
   if (made == NULL)
     made = ari_layout_ref (layout);

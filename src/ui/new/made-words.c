@@ -95,6 +95,11 @@ ari_wish_to_string (const AriWish *wish, const AriFilter *filter)
     goal = g_strdup_printf (ngettext ("exactly %u given", "exactly %u givens", wish->n_givens),
                             wish->n_givens);
     break;
+  case ARI_GOAL_GAPS:
+    goal = g_strdup_printf (ngettext ("%u given, perhaps with several solutions",
+                                      "%u givens, perhaps with several solutions", wish->n_givens),
+                            wish->n_givens);
+    break;
   case ARI_GOAL_ALL:
     goal = g_strdup (_ ("every cell of a pattern"));
     break;

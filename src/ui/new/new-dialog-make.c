@@ -38,8 +38,9 @@ has_best (AriNewDialog *self)
 {
   if (has_aim (self))
     return self->best_stamp > 0;
-  return ari_filter_is_open (&self->filter) ? self->wish.goal != ARI_GOAL_ALL
-                                            : ari_filter_ranks_by_conflicts (&self->filter);
+  return ari_filter_is_open (&self->filter)
+             ? self->wish.goal != ARI_GOAL_ALL && self->wish.goal != ARI_GOAL_GAPS
+             : ari_filter_ranks_by_conflicts (&self->filter);
 }
 
 static gboolean

@@ -61,6 +61,7 @@ struct _AriNewDialog {
   GtkCheckButton *extras[ARI_N_EXTRAS];
   guint n;               /* the number of digits, rows and columns */
   gboolean wants_jigsaw; /* the user's choice; a size that no box divides is a jigsaw anyway */
+  gboolean wants_latin;  /* the user's choice */
   gboolean is_updating;  /* the program, not the user, changes the widgets */
   AriLayout *layout;     /* (nullable): the chosen layout; NULL if it is not valid */
   char *map_problem;     /* (nullable): says why the map of letters is not valid */

@@ -33,8 +33,8 @@ enum {
 };
 static guint signals[N_SIGNALS];
 
-/* Sets the size of the boxes of entry @index of the list of regions; returns FALSE for the jigsaw
- * at the end of the list. */
+/* Sets the size of the boxes of entry @index of the list of regions; returns FALSE for the Latin
+ * square and the jigsaw at the end of the list. */
 static gboolean
 box_of_entry (guint n, guint index, guint *rows, guint *columns)
 {
@@ -48,6 +48,14 @@ box_of_entry (guint n, guint index, guint *rows, guint *columns)
     }
   }
   return FALSE;
+}
+
+/* Returns: TRUE if the last entry but one of the list of regions is chosen */
+static gboolean
+is_latin (AriNewDialog *self)
+{
+  return gtk_drop_down_get_selected (self->regions) + 2
+         == g_list_model_get_n_items (gtk_drop_down_get_model (self->regions));
 }
 
 char *
@@ -128,10 +136,10 @@ find_shape (AriNewDialog *self)
 {
   for (guint i = 0; self->layout != NULL && i < ARI_N_START_SHAPES; i++) {
     AriLayout *layout = ari_start_shape_new_layout (i);
-    const gboolean is_equal = layout->n_digits == self->layout->n_digits
-                              && layout->extras == self->layout->extras
-                              && layout->box_rows == self->layout->box_rows
-                              && layout->box_columns == self->layout->box_columns;
+    const gboolean is_equal =
+        layout->n_digits == self->layout->n_digits && layout->extras == self->layout->extras
+        && layout->box_rows == self->layout->box_rows && !ari_layout_is_latin (self->layout)
+        && layout->box_columns == self->layout->box_columns;
 
     ari_layout_unref (layout);
     if (is_equal)
@@ -179,8 +187,9 @@ ari_new_dialog_update (AriNewDialog *self)
 {
   const gboolean generates = gtk_check_button_get_active (self->generates);
   guint rows, columns;
-  const gboolean is_jigsaw =
-      !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
+  const gboolean has_boxes =
+      box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
+  const gboolean is_jigsaw = !has_boxes && !is_latin (self);
   const gboolean is_series =
       g_ascii_strtoull (gtk_editable_get_text (GTK_EDITABLE (self->number)), NULL, 10) > 1;
   const gboolean has_extra_regions =
@@ -195,7 +204,7 @@ ari_new_dialog_update (AriNewDialog *self)
   gtk_widget_set_visible (self->painting, is_jigsaw);
   gtk_widget_set_visible (self->extra_painting, has_extra_regions);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), FALSE);
-  if (is_jigsaw)
+  if (!has_boxes)
     rows = columns = 0;
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if (!ari_extra_info (row)->is_given)
@@ -205,8 +214,9 @@ ari_new_dialog_update (AriNewDialog *self)
   g_clear_pointer (&self->layout, ari_layout_unref);
   problem = g_strdup (ari_extras_limit (extras, self->n, rows, columns));
   if (problem == NULL)
-    self->layout = is_jigsaw ? ari_new_dialog_dup_jigsaw (self, &problem)
-                             : ari_layout_new_boxes (rows, columns, extras);
+    self->layout = is_jigsaw   ? ari_new_dialog_dup_jigsaw (self, &problem)
+                   : has_boxes ? ari_layout_new_boxes (rows, columns, extras)
+                               : ari_layout_new_latin (self->n, extras);
   if (self->layout && has_extra_regions)
     self->layout = ari_new_dialog_add_extra_regions (self, self->layout, &problem);
   if (self->layout) {
@@ -314,8 +324,10 @@ on_regions (AriNewDialog *self)
 
   if (self->is_updating)
     return;
+  self->wants_latin = is_latin (self);
   self->wants_jigsaw =
-      !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
+      !self->wants_latin
+      && !box_of_entry (self->n, gtk_drop_down_get_selected (self->regions), &rows, &columns);
   if (self->wants_jigsaw && !gtk_widget_get_visible (self->map_box))
     ari_new_dialog_cut_regions (self);
   ari_new_dialog_update (self);
@@ -341,9 +353,13 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
     if (rows == box_rows)
       selected = index;
   }
+  /* Translators: instead of boxes or regions */
+  gtk_string_list_append (list, _ ("None (Latin Square)"));
   gtk_string_list_append (list, _ ("Jigsaw"));
-  if (index == 0 || box_rows == 0)
+  if (self->wants_latin)
     selected = index;
+  else if (index == 0 || box_rows == 0)
+    selected = index + 1;
 
   self->is_updating = TRUE;
   gtk_drop_down_set_model (self->regions, G_LIST_MODEL (list));
@@ -351,7 +367,7 @@ set_size (AriNewDialog *self, guint n, guint box_rows)
   ari_symbols_to_utf8 (&symbols, symbols_text);
   gtk_entry_set_placeholder_text (self->symbols, symbols_text);
   self->is_updating = FALSE;
-  if (selected == index)
+  if (selected == index + 1)
     ari_new_dialog_cut_regions (self);
   ari_new_dialog_blank_extra_regions (self);
 }
@@ -426,6 +442,7 @@ on_shape (AriNewDialog *self, GtkToggleButton *button)
   set_extras (self, layout->extras);
   self->is_updating = FALSE;
   self->wants_jigsaw = layout->box_rows == 0;
+  self->wants_latin = FALSE;
   set_size (self, layout->n_digits, layout->box_rows);
   ari_layout_unref (layout);
   ari_new_dialog_update (self);
@@ -686,9 +703,10 @@ ari_new_dialog_new (GtkWindow *parent, const AriLayout *like, gboolean enters)
   gtk_drop_down_set_selected (self->size, n - ARI_MIN_DIGITS);
   set_extras (self, like ? like->extras : ARI_EXTRA_NONE);
   self->is_updating = FALSE;
-  self->wants_jigsaw = like && like->box_rows == 0;
+  self->wants_latin = like && ari_layout_is_latin (like);
+  self->wants_jigsaw = like && like->box_rows == 0 && !self->wants_latin;
   set_size (self, n, like ? like->box_rows : 3);
-  if (like && like->box_rows == 0)
+  if (self->wants_jigsaw)
     ari_new_dialog_set_regions (self, like);
   if (like && (like->extras & ARI_EXTRA_REGIONS) != 0)
     ari_new_dialog_set_extra_regions (self, like);

@@ -78,10 +78,13 @@ typedef enum {
   GOAL_FEWEST,
   GOAL_AT_MOST,
   GOAL_EXACTLY,
+  GOAL_GAPS,
   N_GOALS,
 } WishGoal;
 
-static const char *const goal_names[N_GOALS] = { "any", "minimal", "fewest", "at-most", "exactly" };
+static const char *const goal_names[N_GOALS] = {
+  "any", "minimal", "fewest", "at-most", "exactly", "gaps",
+};
 
 /* The entries of the list of places, in its order. */
 typedef enum {
@@ -105,7 +108,16 @@ symmetry_of (AriWishForm *self)
 static gboolean
 wants_number (AriWishForm *self)
 {
-  return goal_of (self) == GOAL_AT_MOST || goal_of (self) == GOAL_EXACTLY;
+  return goal_of (self) == GOAL_AT_MOST || goal_of (self) == GOAL_EXACTLY
+         || goal_of (self) == GOAL_GAPS;
+}
+
+/* Returns: which cells may hold a given; gaps are made in any cells */
+static WishPlaces
+places_of (AriWishForm *self)
+{
+  return goal_of (self) == GOAL_GAPS ? PLACES_ANY
+                                     : (WishPlaces) gtk_drop_down_get_selected (self->places);
 }
 
 static gboolean
@@ -134,7 +146,8 @@ is_number_rare (AriWishForm *self)
   const guint n = (guint) gtk_spin_button_get_value_as_int (self->n_givens);
   AriWishLimits limits;
 
-  if (!wants_number (self) || self->layout == NULL || !ari_layout_is_classic (self->layout))
+  if (!wants_number (self) || goal_of (self) == GOAL_GAPS || self->layout == NULL
+      || !ari_layout_is_classic (self->layout))
     return FALSE;
   ari_wish_check (self->layout, &(AriWish){ 0 }, &limits);
   return n >= limits.least && n <= RARE_CLASSIC_GIVENS;
@@ -143,7 +156,7 @@ is_number_rare (AriWishForm *self)
 static const char *
 words_of_goal (AriWishForm *self)
 {
-  if (gtk_drop_down_get_selected (self->places) == PLACES_ALL)
+  if (places_of (self) == PLACES_ALL)
     return _ ("Each of the cells chosen below has a given.");
   if (is_number_rare (self))
     return _ (
@@ -157,6 +170,9 @@ words_of_goal (AriWishForm *self)
     return _ ("Minimal, with at most this many givens.");
   case GOAL_EXACTLY:
     return _ ("Some of the givens may be redundant.");
+  case GOAL_GAPS:
+    return _ (
+        "This many cells of a full grid are kept, at random. There may be several solutions.");
   case GOAL_MINIMAL:
   case N_GOALS:
   default:
@@ -207,7 +223,7 @@ read_filter (AriWishForm *self, AriFilter *filter)
 static void
 update (AriWishForm *self)
 {
-  const guint places = gtk_drop_down_get_selected (self->places);
+  const WishPlaces places = places_of (self);
   const guint n = ari_pattern_map_get_n_chosen (self->map);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%u cell is chosen.", "%u cells are chosen.", n), n);
@@ -218,6 +234,7 @@ update (AriWishForm *self)
   gtk_widget_set_visible (self->technique_words,
                           self->layout != NULL && ari_filter_is_rare (self->layout, &filter));
   gtk_widget_set_sensitive (GTK_WIDGET (self->goal), places != PLACES_ALL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->places), goal_of (self) != GOAL_GAPS);
   gtk_widget_set_visible (GTK_WIDGET (self->n_givens), places != PLACES_ALL && wants_number (self));
   gtk_label_set_text (self->goal_words, words_of_goal (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->goal), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -413,16 +430,16 @@ char *
 ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
 {
   static const AriGoal goals[N_GOALS] = {
-    ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST, ARI_GOAL_FEWEST, ARI_GOAL_GIVENS,
+    ARI_GOAL_MINIMAL, ARI_GOAL_MINIMAL, ARI_GOAL_FEWEST,
+    ARI_GOAL_FEWEST,  ARI_GOAL_GIVENS,  ARI_GOAL_GAPS,
   };
   g_autofree char *seed = NULL;
   g_autofree char *plan_fault = NULL;
   AriFilterFault fault;
-  guint places;
+  const WishPlaces places = places_of (self);
   guint64 number;
 
   plan_fault = read_filter (self, filter);
-  places = gtk_drop_down_get_selected (self->places);
   *wish = (AriWish){
     .goal = places == PLACES_ALL ? ARI_GOAL_ALL : goals[goal_of (self)],
     .symmetry = symmetry_of (self),
@@ -438,6 +455,9 @@ ari_wish_form_get_wish (AriWishForm *self, AriWish *wish, AriFilter *filter)
     ari_level_plan_wish (self->layout, self->wants_level ? &self->level : NULL, wish);
   if (plan_fault != NULL)
     return g_steal_pointer (&plan_fault);
+  if (wish->goal == ARI_GOAL_GAPS && !ari_filter_is_open (filter))
+    return g_strdup (_ ("A puzzle that may have several solutions has no level, and needs no "
+                        "technique and no search."));
   fault = ari_filter_find_fault (self->layout, filter);
   return fault != ARI_FILTER_FINE ? ari_filter_fault_to_string (filter, fault)
                                   : describe_fault (self, wish);

@@ -13,8 +13,8 @@
  * AriWishForm: givens, a technique that must be needed, others that must not, symmetry, cells that
  * may have givens, and a seed, which is random at first.
  *
- * Properties, for settings: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`) and
- * `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
+ * Properties, for settings: `goal` (string: `any`, `minimal`, `fewest`, `at-most`, `exactly`,
+ * `gaps`) and `symmetry` (string, as ari_symmetry_name()); any other name is taken for the first.
  *
  * Signal `changed ()`: the wish may have changed.
  */

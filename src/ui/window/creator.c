@@ -92,7 +92,7 @@ ari_creator_enter (GtkWindow *window, const AriLayout *layout)
   g_autoptr (AriPuzzle) puzzle = NULL;
   AriLayout *shape;
 
-  if (layout->box_rows == 0) {
+  if (layout->box_rows == 0 && !ari_layout_is_latin (layout)) {
     ari_creator_ask (window, layout, TRUE);
     return NULL;
   }

@@ -77,7 +77,7 @@ check_layout (const AriLayout *layout, guint n, guint stride)
     const uint16_t *peers = ari_layout_peers (layout, (uint16_t) a, &n_peers);
     const uint16_t *houses = ari_layout_houses_of (layout, (uint16_t) a, &n_houses);
 
-    g_assert_cmpuint (n_houses, >=, 3);
+    g_assert_cmpuint (n_houses, >=, ari_layout_is_latin (layout) ? 2 : 3);
     for (guint i = 0; i < n_houses; i++) {
       const AriHouse *house = &layout->houses[houses[i]];
       gboolean found = FALSE;
@@ -575,6 +575,45 @@ test_hidden_windows (void)
   }
 }
 
+/* Where the regions are the rows, whatever their numbers, there is a Latin square: its houses are
+ * rows and columns, and those of extras. */
+static void
+test_latin (void)
+{
+  for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n += 7) {
+    AriLayout *layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
+    AriLayout *with = ari_layout_new_latin (n, ARI_EXTRA_DIAGONALS);
+    AriLayout *turned;
+    uint8_t regions[ARI_MAX_CELLS];
+
+    for (guint cell = 0; cell < n * n; cell++)
+      regions[cell] = (uint8_t) (n - 1 - cell / n);
+    turned = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
+    check_layout (layout, n, n);
+    g_assert_cmpuint (layout->n_houses, ==, 2 * n);
+    g_assert_true (ari_layout_is_latin (layout) && ari_layout_is_latin (with));
+    g_assert_false (ari_layout_is_plain (layout));
+    g_assert_cmpuint (with->n_houses, ==, 2 * n + 2);
+    g_assert_true (ari_layout_equal (layout, turned));
+    for (guint cell = 0; cell < n * n; cell++) {
+      unsigned n_peers;
+
+      ari_layout_peers (layout, (uint16_t) cell, &n_peers);
+      g_assert_cmpuint (n_peers, ==, 2 * (n - 1));
+    }
+    regions[0] = 0;
+    regions[n * n - 1] = (uint8_t) (n - 1);
+    ari_layout_unref (turned);
+    turned = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
+    g_assert_false (ari_layout_is_latin (turned));
+    ari_layout_unref (turned);
+    ari_layout_unref (with);
+    ari_layout_unref (layout);
+  }
+  g_assert_null (ari_layout_new_latin (ARI_MAX_DIGITS + 1, ARI_EXTRA_NONE));
+  g_assert_null (ari_layout_new_latin (9, ARI_EXTRA_WINDOWS));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -590,6 +629,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layout/default-box", test_default_box);
   g_test_add_func ("/layout/places", test_places);
   g_test_add_func ("/layout/equal", test_equal);
+  g_test_add_func ("/layout/latin", test_latin);
   g_test_add_func ("/layout/shared-by-threads", test_shared_by_threads);
   return g_test_run ();
 }

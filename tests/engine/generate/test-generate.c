@@ -73,6 +73,39 @@ test_symmetries (void)
   ari_layout_unref (layout);
 }
 
+/* Puzzles on Latin squares are as others; those with gaps have as many givens as were wished, and
+ * keep the full grid as a solution. */
+static void
+test_latin (void)
+{
+  for (unsigned n = 4; n <= 25; n += 7) {
+    AriLayout *layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
+    const AriWish wish = { .goal = ARI_GOAL_GAPS, .n_givens = n * n / 2, .seed = n };
+    g_auto (Lot) lot = { 0 };
+
+    lot_make (&lot, layout, &wish, 3);
+    for (gsize i = 0; i < lot.n; i++) {
+      AriGrid *givens = lot_grid (&lot, lot.givens, i);
+      AriGrid *solution = lot_grid (&lot, lot.solutions, i);
+
+      g_assert_cmpint (lot.made[i].status, ==, ARI_MADE_AS_WISHED);
+      g_assert_false (lot.made[i].is_minimal);
+      g_assert_cmpuint (ari_grid_n_filled (givens), ==, wish.n_givens);
+      g_assert_cmpuint (lot.made[i].n_givens, ==, wish.n_givens);
+      g_assert_cmpuint (brute_force_count (solution, 2, NULL), ==, 1);
+      for (unsigned cell = 0; cell < layout->n_cells; cell++)
+        g_assert_true (givens->cells[cell] == ARI_NO_DIGIT
+                       || givens->cells[cell] == solution->cells[cell]);
+      g_assert_true (i == 0
+                     || memcmp (lot.solutions, lot.solutions + i * layout->n_cells, layout->n_cells)
+                            != 0);
+      ari_grid_free (givens);
+      ari_grid_free (solution);
+    }
+    ari_layout_unref (layout);
+  }
+}
+
 static void
 assert_one_solution (const AriLayout *layout, const guint8 *givens)
 {
@@ -522,6 +555,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/generate/minimal-on-all-layouts", test_minimal_on_all_layouts);
   g_test_add_func ("/generate/symmetries", test_symmetries);
+  g_test_add_func ("/generate/latin", test_latin);
   g_test_add_func ("/generate/wanted-givens", test_wanted_givens);
   g_test_add_func ("/generate/fewest", test_fewest);
   g_test_add_func ("/generate/fewest-possible", test_fewest_possible);

@@ -48,8 +48,9 @@ test_others (void)
   for (guint i = 0; i < 12; i++)
     g_assert_cmpuint (ari_collection_get_layout (hexadecimal, i)->n_digits, ==, 16);
   g_assert_cmpuint (ari_collection_get_n_puzzles (weights), ==, 24);
+  g_assert_true (ari_layout_is_latin (ari_collection_get_layout (weights, 0)));
   for (guint i = 0; i < 24; i++)
-    g_assert_cmpuint (ari_collection_get_n_givens (weights, i), ==, 625 - 300 - 5 * (i / 4));
+    g_assert_cmpuint (ari_collection_get_n_givens (weights, i), ==, 625 - 260 - 5 * (i / 4));
 }
 
 /* Returns: TRUE if a visible label below @widget has @part in its words */

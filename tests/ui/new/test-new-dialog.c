@@ -196,6 +196,29 @@ test_jigsaw (void)
   ari_layout_unref (small);
 }
 
+/* The entry before the jigsaw has no boxes, and there are such puzzles of any size; a puzzle like
+ * it has none, either. */
+static void
+test_latin (void)
+{
+  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (small));
+  AriLayout *layout, *again;
+
+  gtk_drop_down_set_selected (
+      dialog->regions, g_list_model_get_n_items (gtk_drop_down_get_model (dialog->regions)) - 2);
+  g_assert_false (gtk_widget_get_visible (dialog->painting));
+  gtk_drop_down_set_selected (dialog->size, 5 - ARI_MIN_DIGITS);
+  layout = create (GTK_WIDGET (dialog));
+  g_assert_cmpuint (layout->n_digits, ==, 5);
+  g_assert_true (ari_layout_is_latin (layout));
+  again = create (new_dialog (layout));
+  g_assert_true (ari_layout_equal (layout, again));
+  ari_layout_unref (again);
+  ari_layout_unref (layout);
+  ari_layout_unref (small);
+}
+
 /* What is painted are the extra regions of the puzzle, none at first; a puzzle like it has them
  * again. */
 static void
@@ -985,6 +1008,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-dialog/folded", test_folded);
   g_test_add_func ("/new-dialog/sizes", test_sizes);
   g_test_add_func ("/new-dialog/jigsaw", test_jigsaw);
+  g_test_add_func ("/new-dialog/latin", test_latin);
   g_test_add_func ("/new-dialog/symbols-and-title", test_symbols_and_title);
   g_test_add_func ("/new-dialog/generate", test_generate);
   g_test_add_func ("/new-dialog/level", test_level);

@@ -82,7 +82,7 @@ test_goals (Fixture *fixture, gconstpointer data)
   } goals[] = {
     { "any", ARI_GOAL_MINIMAL, FALSE },   { "minimal", ARI_GOAL_MINIMAL, FALSE },
     { "fewest", ARI_GOAL_FEWEST, FALSE }, { "at-most", ARI_GOAL_FEWEST, TRUE },
-    { "exactly", ARI_GOAL_GIVENS, TRUE },
+    { "exactly", ARI_GOAL_GIVENS, TRUE }, { "gaps", ARI_GOAL_GAPS, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++) {
