@@ -196,6 +196,17 @@ ari_method_by_name (const char *name)
   return ari_method_read (name, &method).fault == ARI_METHOD_SOUND ? ari_method_of (&method) : NULL;
 }
 
+/* All methods but the presets were made here, and may be changed. Titles are never freed, because
+ * widgets and threads may still show them. */
+void
+ari_method_set_title (const AriStrategy *method, const char *title)
+{
+  g_return_if_fail (method != NULL && ari_method_preset (method) == NULL);
+
+  ((AriStrategy *) (uintptr_t) method)->title =
+      title != NULL ? g_intern_string (title) : method->name;
+}
+
 static const char *
 fault_sentence (AriMethodFault fault)
 {

@@ -9,14 +9,20 @@
 
 /**
  * ari_method_by_name: the preset of that name, or the method that the name describes; the same
- * method is always the same pointer, which stays valid. Its title is its name, its line and its
- * summary are in the language of the user. May be called from any thread.
+ * method is always the same pointer, which stays valid. Its title is its name unless it was given
+ * another one, its line and its summary are in the language of the user. May be called from any
+ * thread.
  *
  * Returns: (nullable): NULL if there is no such preset, and no such method makes sense.
  */
 const AriStrategy *ari_method_by_name (const char *name);
 /** ari_method_of: the same for a method that makes sense: see ari_method_check(). */
 const AriStrategy *ari_method_of (const AriStrategy *method);
+
+/** ari_method_set_title: gives a method that is not a preset a title for people; on the main
+ * thread.
+ * @title: (nullable): NULL for its name */
+void ari_method_set_title (const AriStrategy *method, const char *title);
 
 /** ari_method_problem_to_string: (transfer full): a sentence that says why there is no such method.
  * @titled: it names values by their titles, not by the words of names */

@@ -15,6 +15,7 @@
 #include "ui/common/settings.h"
 #include "ui/race/race-difference.h"
 #include "ui/search/method-dialog.h"
+#include "ui/search/own-methods.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -148,8 +149,8 @@ offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
   ARI_CONNECT (check, "toggled", on_check_toggled, self);
 }
 
-/* Offers the presets, the methods that were measured last, and the one that a search begins with.
- */
+/* Offers the presets, the methods that have names or were measured last, and the one that a search
+ * begins with. */
 static void
 offer_strategies (AriCollectionMeasure *self)
 {
@@ -159,9 +160,15 @@ offer_strategies (AriCollectionMeasure *self)
   g_autofree char *begun = settings ? g_settings_get_string (settings, "strategy") : NULL;
   unsigned n;
   const AriStrategy *presets = ari_strategies (&n);
+  g_autoptr (GPtrArray) own = ari_own_methods ();
 
   for (unsigned i = 0; i < n; i++)
     offer (self, &presets[i], g_strv_contains (names, presets[i].name));
+  for (guint i = 0; i < own->len; i++) {
+    const AriStrategy *method = g_ptr_array_index (own, i);
+
+    offer (self, method, g_strv_contains (names, method->name));
+  }
   for (guint i = 0; names[i] != NULL; i++)
     offer (self, ari_method_by_name (names[i]), TRUE);
   if (begun != NULL)

@@ -8,6 +8,7 @@
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/sentence.h"
 #include "ui/race/race-choice.h"
+#include "ui/search/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 
 struct AriRaceChoice {
@@ -66,16 +67,37 @@ append_check (AriRaceChoice *self, const AriStrategy *strategy)
   self->boxes[self->n++] = GTK_CHECK_BUTTON (box);
 }
 
+static gboolean
+has (AriRaceChoice *self, const AriStrategy *strategy)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->n; i++)
+    found |= self->strategies[i] == strategy;
+  return found;
+}
+
+/* Gives a method that is not a preset a row; the last row is kept for a branch. */
+static void
+append_method (AriRaceChoice *self, const AriStrategy *method)
+{
+  if (method != NULL && !has (self, method) && self->n + 1 < ARI_RACE_MOST)
+    append_check (self, method);
+}
+
 AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data)
 {
   AriRaceChoice *self = g_new0 (AriRaceChoice, 1);
   unsigned n_presets;
   const AriStrategy *presets = ari_strategies (&n_presets);
+  g_autoptr (GPtrArray) own = ari_own_methods ();
 
   *self = (AriRaceChoice){ .button = button, .checks = checks, .chosen = chosen, .data = data };
   for (unsigned i = 0; i < n_presets; i++)
     append_check (self, &presets[i]);
+  for (guint i = 0; i < own->len; i++)
+    append_method (self, g_ptr_array_index (own, i));
   return self;
 }
 
@@ -103,24 +125,6 @@ ari_race_choice_get_strategies (AriRaceChoice *self, const AriStrategy *strategi
     if (is_chosen (self, i))
       strategies[n++] = self->strategies[i];
   return n;
-}
-
-static gboolean
-has (AriRaceChoice *self, const AriStrategy *strategy)
-{
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < self->n; i++)
-    found |= self->strategies[i] == strategy;
-  return found;
-}
-
-/* Gives a method that is not a preset a row; the last row is kept for a branch. */
-static void
-append_method (AriRaceChoice *self, const AriStrategy *method)
-{
-  if (method != NULL && !has (self, method) && self->n + 1 < ARI_RACE_MOST)
-    append_check (self, method);
 }
 
 void

@@ -20,8 +20,8 @@ typedef struct AriRaceChoice AriRaceChoice;
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
-/** ari_race_choice_new: lists all presets; none of them races yet. Methods of one's own get a row
- * when they are chosen. */
+/** ari_race_choice_new: lists all presets and the user's methods that have names; none of them
+ * races yet. Other methods get a row when they are chosen. */
 AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data);
 void ari_race_choice_free (AriRaceChoice *self);

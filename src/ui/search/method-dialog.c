@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog to put a method of search together. */
+/* A dialog to put a method of search together, and to give it a name. */
 
 #include "config.h"
 
@@ -8,7 +8,13 @@
 #include "puzzle/words/method-words.h"
 #include "ui/common/dialogs.h"
 #include "ui/search/method-dialog.h"
+#include "ui/search/own-methods.h"
+#include "ui/widgets/bounded-entry.h"
+#include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
+
+/* The characters of a name. */
+enum { MOST_NAME = 60 };
 
 struct _AriMethodDialog {
   GtkWindow parent_instance;
@@ -22,7 +28,11 @@ struct _AriMethodDialog {
   GtkDropDown *lists[ARI_N_METHOD_AXES];
   GtkSpinButton *seed;
   GtkLabel *sentence;
-  GtkLabel *name;
+  GtkLabel *words;  /* its name for the command line */
+  GtkDropDown *own; /* the methods that have names, while there are any */
+  GtkEditable *name;
+  GtkWidget *save;
+  GtkWidget *remove;
 };
 
 G_DEFINE_FINAL_TYPE (AriMethodDialog, ari_method_dialog, GTK_TYPE_WINDOW)
@@ -56,6 +66,98 @@ show_dials (AriMethodDialog *self)
   }
 }
 
+/* (transfer full): the name that was typed */
+static char *
+dup_name (AriMethodDialog *self)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+}
+
+/* Returns: (nullable): the method that the lists say, if it can have a name; a preset has one. */
+static const AriStrategy *
+nameable (AriMethodDialog *self)
+{
+  return ari_method_check (&self->method).fault == ARI_METHOD_SOUND
+                 && ari_method_preset (&self->method) == NULL
+             ? ari_method_of (&self->method)
+             : NULL;
+}
+
+/* The button says what becomes of the methods that have names. */
+static void
+update_buttons (AriMethodDialog *self)
+{
+  const AriStrategy *method = nameable (self);
+  g_autoptr (GPtrArray) methods = ari_own_methods ();
+  g_autofree char *name = dup_name (self);
+  const AriStrategy *namesake = ari_own_method_find (methods, name);
+  const gboolean has_name = method != NULL && g_ptr_array_find (methods, method, NULL);
+  const char *label = _ ("_Add");
+
+  if (namesake != NULL && namesake != method)
+    label = _ ("R_eplace");
+  else if (has_name)
+    label = _ ("_Rename");
+  gtk_button_set_label (GTK_BUTTON (self->save), label);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), method != NULL);
+  gtk_widget_set_sensitive (self->save, method != NULL && *name != '\0'
+                                            && !(has_name && g_str_equal (method->title, name)));
+  gtk_widget_set_sensitive (self->remove, has_name);
+}
+
+/* Lists the methods that have names; the first row is for one that has none. */
+static void
+list_own (AriMethodDialog *self)
+{
+  const AriStrategy *method = nameable (self);
+  g_autoptr (GPtrArray) methods = ari_own_methods ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  const gboolean was_updating = self->is_updating;
+  guint at;
+
+  gtk_string_list_append (titles, _ ("A method without a name"));
+  for (guint i = 0; i < methods->len; i++)
+    gtk_string_list_append (titles, ((const AriStrategy *) g_ptr_array_index (methods, i))->title);
+  self->is_updating = TRUE;
+  gtk_drop_down_set_model (self->own, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (
+      self->own, method != NULL && g_ptr_array_find (methods, method, &at) ? at + 1 : 0);
+  self->is_updating = was_updating;
+  gtk_widget_set_visible (GTK_WIDGET (self->own), methods->len > 0);
+}
+
+/* A name stays in the entry while the parts of its method change. */
+static void
+show_name (AriMethodDialog *self)
+{
+  const AriStrategy *method = nameable (self);
+
+  list_own (self);
+  if (method != NULL && method->title != method->name)
+    gtk_editable_set_text (self->name, method->title);
+  update_buttons (self);
+}
+
+static void
+save (AriMethodDialog *self)
+{
+  g_autofree char *name = dup_name (self);
+
+  if (!gtk_widget_get_sensitive (self->save))
+    return;
+  self->chosen = nameable (self);
+  ari_own_method_save (self->chosen, name);
+  show_name (self);
+}
+
+/* The name stays in the entry, so that the same button adds the method again. */
+static void
+remove_method (AriMethodDialog *self)
+{
+  ari_own_method_remove (nameable (self));
+  show_name (self);
+}
+
 /* Returns: (nullable): the method that the lists say; NULL if it makes no sense, which is shown. */
 static const AriStrategy *
 show (AriMethodDialog *self)
@@ -67,7 +169,8 @@ show (AriMethodDialog *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->seed), ari_strategy_is_random (&self->method));
   gtk_label_set_text (self->sentence, is_sound ? _ (method->summary) : why);
-  gtk_label_set_text (self->name, is_sound ? method->name : "");
+  gtk_label_set_text (self->words, is_sound ? method->name : "");
+  show_name (self);
   if (is_sound)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "error");
   else
@@ -96,6 +199,33 @@ read_choices (AriMethodDialog *self)
     return;
   self->chosen = method;
   g_signal_emit (self, signals[CHOSEN], 0, method);
+}
+
+static void
+set_method (AriMethodDialog *self, const AriStrategy *method)
+{
+  self->is_updating = TRUE;
+  self->method = *method;
+  self->method.choices = NULL;
+  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++)
+    gtk_drop_down_set_selected (self->lists[axis], ari_method_get (method, axis));
+  show_dials (self);
+  gtk_spin_button_set_value (self->seed, MAX (method->seed, 1));
+  self->is_updating = FALSE;
+  show (self);
+}
+
+static void
+on_own (AriMethodDialog *self)
+{
+  g_autoptr (GPtrArray) methods = ari_own_methods ();
+  const guint row = gtk_drop_down_get_selected (self->own);
+
+  if (self->is_updating || row == 0 || row > methods->len)
+    return;
+  self->chosen = g_ptr_array_index (methods, row - 1);
+  set_method (self, self->chosen);
+  g_signal_emit (self, signals[CHOSEN], 0, self->chosen);
 }
 
 /* The title is above the control, so that the dialog fits into a narrow window. */
@@ -157,6 +287,42 @@ add_text (AriMethodDialog *self)
   return GTK_LABEL (label);
 }
 
+/* The entry and the buttons that give the method a name. */
+static void
+add_name (AriMethodDialog *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *entry = gtk_entry_new ();
+  g_autoptr (GtkListItemFactory) names = ari_method_names_new ();
+
+  self->own = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_drop_down_set_factory (self->own, names);
+  ari_accessible_set_label (self->own, _ ("Your methods"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->own),
+                               _ ("Your methods, to be changed or removed"));
+  ARI_CONNECT (self->own, "notify::selected", on_own, self);
+  gtk_box_append (self->foot, GTK_WIDGET (self->own));
+  self->name = GTK_EDITABLE (entry);
+  self->save = gtk_button_new_with_mnemonic (_ ("_Add"));
+  self->remove = gtk_button_new_with_mnemonic (_ ("Re_move"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name"));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), MOST_NAME);
+  gtk_editable_set_width_chars (self->name, 8);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_tooltip_text (entry, _ ("The name of this method in all lists of strategies"));
+  ari_accessible_set_label (entry, _ ("Name of the method"));
+  ari_entries_bound (entry);
+  ARI_CONNECT (entry, "changed", update_buttons, self);
+  ARI_CONNECT (entry, "activate", save, self);
+  ARI_CONNECT (self->save, "clicked", save, self);
+  ARI_CONNECT (self->remove, "clicked", remove_method, self);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), self->save);
+  gtk_box_append (GTK_BOX (row), self->remove);
+  gtk_box_append (self->foot, row);
+  ari_widget_name_buttons (row);
+}
+
 static gboolean
 ari_method_dialog_close_request (GtkWindow *window)
 {
@@ -196,10 +362,11 @@ ari_method_dialog_init (AriMethodDialog *self)
   add_row (self, _ ("Seed of What Is Random"), GTK_WIDGET (self->seed));
   ARI_CONNECT (self->seed, "value-changed", read_choices, self);
   self->sentence = add_text (self);
-  self->name = add_text (self);
-  gtk_widget_add_css_class (GTK_WIDGET (self->name), "monospace");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name),
+  self->words = add_text (self);
+  gtk_widget_add_css_class (GTK_WIDGET (self->words), "monospace");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words),
                                _ ("The name of this method for “ariadne-cli --strategy”"));
+  add_name (self);
 
   g_object_set (scroller, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "vexpand", TRUE, "child", self->box, NULL);
@@ -215,15 +382,7 @@ ari_method_dialog_new (GtkWindow *parent, const AriStrategy *method)
 {
   AriMethodDialog *self = g_object_new (ARI_TYPE_METHOD_DIALOG, "transient-for", parent, NULL);
 
-  self->is_updating = TRUE;
-  self->method = *method;
-  self->method.choices = NULL;
-  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++)
-    gtk_drop_down_set_selected (self->lists[axis], ari_method_get (method, axis));
-  show_dials (self);
-  gtk_spin_button_set_value (self->seed, MAX (method->seed, 1));
-  self->is_updating = FALSE;
-  show (self);
+  set_method (self, method);
   return GTK_WIDGET (self);
 }
 

@@ -10,7 +10,8 @@
 #define ARI_TYPE_METHOD_DIALOG (ari_method_dialog_get_type ())
 /**
  * AriMethodDialog: a list for each axis of a method, a sentence that tells what the method does,
- * and its name for the command line. Where the parts make no sense together, it says why.
+ * and its name for the command line. Where the parts make no sense together, it says why. A name
+ * that is typed adds the method to all lists, or changes its name there; it can be removed again.
  *
  * Signal `chosen` (method, an AriStrategy, a pointer that stays valid): the user changed the method
  * to one that makes sense.

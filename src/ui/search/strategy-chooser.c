@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses how to search: the presets by name, a line about each, and a method of one's own. */
+/* Chooses how to search: the presets and one's own methods by name, with a line about each. */
 
 #include "config.h"
 
@@ -7,7 +7,9 @@
 
 #include "puzzle/words/method-words.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
+#include "ui/search/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 #include "ui/widgets/widget.h"
 
@@ -18,10 +20,11 @@ struct _AriStrategyChooser {
   GtkBox parent_instance;
 
   GtkDropDown *list;
-  GtkStringList *titles; /* of the presets, then of `own` if there is one, then of the dialog */
+  GtkStringList *titles; /* of the presets, of `own`, of `other` if there is one, of the dialog */
   gboolean is_updating;
   const AriStrategy *strategy;
-  const AriStrategy *own; /* (nullable): the method that was chosen last and is not a preset */
+  GPtrArray *own;           /* AriStrategy, not owned: the methods that have names */
+  const AriStrategy *other; /* (nullable): the method that was chosen last and has none */
 };
 
 G_DEFINE_FINAL_TYPE (AriStrategyChooser, ari_strategy_chooser, GTK_TYPE_BOX)
@@ -41,7 +44,9 @@ strategy_at (AriStrategyChooser *self, guint row)
 
   if (row < n)
     return &all[row];
-  return row == n ? self->own : NULL;
+  if (row < n + self->own->len)
+    return g_ptr_array_index (self->own, row - n);
+  return row == n + self->own->len ? self->other : NULL;
 }
 
 static guint
@@ -54,17 +59,34 @@ row_of (AriStrategyChooser *self, const AriStrategy *strategy)
   return row;
 }
 
+/* Lists the methods after the presets, with @other, if it is not NULL, if it has no name. */
 static void
-set_own (AriStrategyChooser *self, const AriStrategy *strategy)
+list_methods (AriStrategyChooser *self, const AriStrategy *other)
 {
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   unsigned n;
 
   ari_strategies (&n);
+  g_clear_pointer (&self->own, g_ptr_array_unref);
+  self->own = ari_own_methods ();
+  self->other = other != NULL && !g_ptr_array_find (self->own, other, NULL) ? other : NULL;
+  for (guint row = n; strategy_at (self, row) != NULL; row++)
+    g_ptr_array_add (titles, (gpointer) _ (strategy_at (self, row)->title));
+  g_ptr_array_add (titles, _ ("Own Method…"));
+  g_ptr_array_add (titles, NULL);
   self->is_updating = TRUE; /* the selected row may be replaced */
-  gtk_string_list_splice (self->titles, n, self->own != NULL,
-                          (const char *const[]){ strategy->title, NULL });
-  self->own = strategy;
+  gtk_string_list_splice (self->titles, n,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->titles)) - n,
+                          (const char *const *) titles->pdata);
   self->is_updating = FALSE;
+}
+
+/* Methods got other names, or none. */
+static void
+on_own_methods (AriStrategyChooser *self)
+{
+  list_methods (self, ari_method_preset (self->strategy) == NULL ? self->strategy : self->other);
+  gtk_drop_down_set_selected (self->list, row_of (self, self->strategy));
 }
 
 static void
@@ -73,8 +95,8 @@ choose (AriStrategyChooser *self, const AriStrategy *strategy)
   if (self->strategy == strategy)
     return;
   self->strategy = strategy;
-  if (ari_method_preset (strategy) == NULL && strategy != self->own)
-    set_own (self, strategy);
+  if (ari_method_preset (strategy) == NULL && strategy != self->other)
+    list_methods (self, strategy);
   gtk_drop_down_set_selected (self->list, row_of (self, strategy));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->list), _ (strategy->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -175,6 +197,13 @@ ari_strategy_chooser_set_property (GObject *object,
   ari_strategy_chooser_set_strategy (ARI_STRATEGY_CHOOSER (object), g_value_get_string (value));
 }
 
+static void
+ari_strategy_chooser_finalize (GObject *object)
+{
+  g_ptr_array_unref (ARI_STRATEGY_CHOOSER (object)->own);
+  G_OBJECT_CLASS (ari_strategy_chooser_parent_class)->finalize (object);
+}
+
 static gboolean
 ari_strategy_chooser_mnemonic_activate (GtkWidget *widget, gboolean group_cycling)
 {
@@ -189,6 +218,7 @@ ari_strategy_chooser_class_init (AriStrategyChooserClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->finalize = ari_strategy_chooser_finalize;
   object_class->get_property = ari_strategy_chooser_get_property;
   object_class->set_property = ari_strategy_chooser_set_property;
   widget_class->mnemonic_activate = ari_strategy_chooser_mnemonic_activate;
@@ -222,7 +252,9 @@ ari_strategy_chooser_init (AriStrategyChooser *self)
   self->titles = gtk_string_list_new (NULL);
   for (unsigned i = 0; i < n; i++)
     gtk_string_list_append (self->titles, _ (all[i].title));
-  gtk_string_list_append (self->titles, _ ("Own Method…"));
+  list_methods (self, NULL);
+  if (ari_settings_get () != NULL)
+    ARI_CONNECT (ari_settings_get (), "changed::" ARI_OWN_METHODS_KEY, on_own_methods, self);
   self->list = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (self->titles), NULL));
   gtk_drop_down_set_factory (self->list, names);
   gtk_widget_set_hexpand (GTK_WIDGET (self->list), TRUE);

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "puzzle/words/method-words.h"
+#include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
+#include "ui/search/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 
 #include "tests/seed.h"
@@ -74,6 +76,123 @@ test_chooser (void)
   g_object_unref (chooser);
 }
 
+/* Returns: the dialog that the last row opens */
+static GtkWidget *
+open_dialog (AriStrategyChooser *chooser)
+{
+  GtkDropDown *list = list_at (GTK_WIDGET (chooser), 0);
+
+  gtk_drop_down_set_selected (list, g_list_model_get_n_items (gtk_drop_down_get_model (list)) - 1);
+  return GTK_WIDGET (window_wait_for_dialog (gtk_widget_get_root (GTK_WIDGET (chooser))));
+}
+
+static void
+type_name (GtkWidget *dialog, const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (widget_find (dialog, GTK_TYPE_ENTRY)), name);
+}
+
+static void
+press (GtkWidget *dialog, const char *label)
+{
+  GtkWidget *button = widget_find_button (dialog, label);
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Returns: "name=words" of all methods that have names */
+static char *
+dup_own (void)
+{
+  g_autoptr (GPtrArray) methods = ari_own_methods ();
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < methods->len; i++) {
+    const AriStrategy *method = g_ptr_array_index (methods, i);
+
+    g_string_append_printf (text, "%s=%s ", method->title, method->name);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_own (const char *expected)
+{
+  g_autofree char *own = dup_own ();
+
+  g_assert_cmpstr (own, ==, expected);
+}
+
+/* A method gets a name, another one, another meaning, and none again; all choosers follow. */
+static void
+test_names (void)
+{
+  GSettings *settings = ari_settings_get ();
+  GtkWidget *window = gtk_window_new ();
+  AriStrategyChooser *chooser = g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL);
+  AriStrategyChooser *other = g_object_ref_sink (g_object_new (ARI_TYPE_STRATEGY_CHOOSER, NULL));
+  GtkWidget *dialog;
+  unsigned n;
+
+  if (settings == NULL) {
+    g_test_skip ("there are no settings");
+    return;
+  }
+  ari_strategies (&n);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (chooser));
+  gtk_window_present (GTK_WINDOW (window));
+  dialog = open_dialog (chooser);
+  g_assert_false (gtk_widget_get_sensitive (widget_find (dialog, GTK_TYPE_ENTRY))); /* a preset */
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_WEIGHT);
+  g_assert_false (gtk_widget_get_sensitive (widget_find_button (dialog, "_Add")));
+  type_name (dialog, "  Heavy ");
+  press (dialog, "_Add");
+  assert_own ("Heavy=wdeg/singles ");
+  assert_chosen (chooser, "wdeg/singles", "Heavy", n + 2);
+  ari_strategy_chooser_set_strategy (other, "wdeg/singles");
+  assert_chosen (other, "wdeg/singles", "Heavy", n + 2);
+
+  type_name (dialog, "Weights");
+  press (dialog, "_Rename");
+  assert_own ("Weights=wdeg/singles ");
+  assert_chosen (other, "wdeg/singles", "Weights", n + 2);
+
+  /* the name stays while the parts change, and then means another method */
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_TIES), ARI_TIES_RANDOM);
+  press (dialog, "R_eplace");
+  assert_own ("Weights=wdeg/tie-random/singles ");
+  assert_chosen (chooser, "wdeg/tie-random/singles", "Weights", n + 2);
+  assert_chosen (other, "wdeg/singles", "wdeg/singles", n + 3);
+
+  type_name (dialog, "weights"); /* the same but for a capital */
+  press (dialog, "_Rename");
+  assert_own ("weights=wdeg/tie-random/singles ");
+  press (dialog, "Re_move");
+  assert_own ("");
+  assert_chosen (chooser, "wdeg/tie-random/singles", "wdeg/tie-random/singles", n + 2);
+  press (dialog, "_Add");
+  assert_own ("weights=wdeg/tie-random/singles ");
+  gtk_window_close (GTK_WINDOW (dialog));
+
+  /* what another version has written stays */
+  g_settings_set_value (settings, ARI_OWN_METHODS_KEY,
+                        g_variant_new_parsed ("[('Later', 'oracle/singles')]"));
+  assert_own ("");
+  ari_own_method_save (ari_method_by_name ("degree/singles"), "Degree");
+  assert_own ("Degree=degree/singles ");
+  ari_own_method_remove (ari_method_by_name ("degree/singles"));
+  {
+    g_autoptr (GVariant) kept = g_settings_get_value (settings, ARI_OWN_METHODS_KEY);
+
+    g_assert_cmpuint (g_variant_n_children (kept), ==, 1);
+  }
+  g_settings_reset (settings, ARI_OWN_METHODS_KEY);
+  assert_own ("");
+  g_object_unref (other);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The last row opens the dialog, and what is chosen there is chosen in the list. */
 static void
 test_dialog (void)
@@ -125,5 +244,6 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/strategy-chooser/chooser", test_chooser);
   g_test_add_func ("/strategy-chooser/dialog", test_dialog);
+  g_test_add_func ("/strategy-chooser/names", test_names);
   return g_test_run ();
 }
