@@ -19,6 +19,7 @@ struct _AriGridView {
 
   /* these say where the user is */
   guint16 cursor;
+  gboolean hides_cursor;
   guint16 anchor;     /* where a selection by Shift began */
   gboolean *selected; /* one for each cell */
   guint16 *selection; /* the selected cells, ascending, or the cursor */

@@ -157,6 +157,15 @@ ari_grid_view_get_cursor (AriGridView *self)
 }
 
 void
+ari_grid_view_hide_cursor (AriGridView *self, gboolean hides)
+{
+  g_return_if_fail (ARI_IS_GRID_VIEW (self));
+
+  self->hides_cursor = hides;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ari_grid_view_set_cursor (AriGridView *self, guint16 cell)
 {
   g_return_if_fail (cell < n_cells_of (self));
@@ -710,7 +719,7 @@ ari_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                             ari_appearance_get_high_contrast (self->appearance), &step);
   scene.metrics = self->metrics;
   scene.stamps = self->stamps;
-  if (has_cursor) {
+  if (has_cursor && !self->hides_cursor) {
     scene.selected = self->selected;
     scene.cursor = self->cursor;
   }

@@ -29,6 +29,7 @@ struct _AriLessonCard {
   GtkLabel *words;
   GtkWidget *entry;
   gboolean asks; /* the button for the task stays while the page is not answered */
+  gboolean has_mnemonics;
 };
 
 G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
@@ -188,20 +189,25 @@ reserve_width (GtkWidget *label, const char *const *words)
   gtk_widget_set_size_request (label, widest, -1);
 }
 
+/* what the button Next is called */
+static const char *const ways[] = {
+  [ARI_LESSON_NEXT] = N_ ("_Next"),
+  /* Translators: goes on to the next page of a lesson without doing what this one asks for */
+  [ARI_LESSON_SKIP] = N_ ("S_kip"),
+  [ARI_LESSON_FINISH] = N_ ("_Finish"),
+  NULL,
+};
+
 void
 ari_lesson_card_set_page (AriLessonCard *self,
                           const char *title,
                           const char *action,
-                          gboolean is_last,
                           gboolean mnemonics)
 {
-  static const char *const ways[] = { N_ ("_Next"), N_ ("_Finish"), NULL };
-
   gtk_label_set_text (GTK_LABEL (self->title), title);
   reserve_width (GTK_WIDGET (self->next_label), ways);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
-  gtk_label_set_text_with_mnemonic (self->next_label, is_last ? _ ("_Finish") : _ ("_Next"));
-  ari_widget_set_mnemonics (self->next, mnemonics);
+  self->has_mnemonics = mnemonics;
 }
 
 void
@@ -222,9 +228,13 @@ ari_lesson_card_set_task (AriLessonCard *self, const char *words)
 }
 
 void
-ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood, gboolean is_done)
+ari_lesson_card_say (
+    AriLessonCard *self, const char *words, AriLessonMood mood, AriLessonWay way, gboolean is_done)
 {
   g_autofree char *spoken = NULL;
+
+  gtk_label_set_text_with_mnemonic (self->next_label, _ (ways[way]));
+  ari_widget_set_mnemonics (self->next, self->has_mnemonics);
 
   gtk_label_set_text (self->words, words);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), mood == ARI_LESSON_WRONG

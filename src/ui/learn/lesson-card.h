@@ -22,6 +22,13 @@ typedef enum {
   ARI_LESSON_WRONG, /* the answer is wrong */
 } AriLessonMood;
 
+/** AriLessonWay: what the button Next does. */
+typedef enum {
+  ARI_LESSON_NEXT,
+  ARI_LESSON_SKIP,   /* the page asks for something that is not done */
+  ARI_LESSON_FINISH, /* no page follows */
+} AriLessonWay;
+
 /** ari_lesson_card_new: @has_questions: the lesson has questions, so there is a button to save the
  * answers */
 GtkWidget *ari_lesson_card_new (gboolean has_questions);
@@ -29,20 +36,18 @@ GtkWidget *ari_lesson_card_new (gboolean has_questions);
  * places on all pages.
  * @title: the page's number and title, translated
  * @action: that of the button for the task
- * @is_last: no stage follows, so that Next is called Finish
  * @mnemonics: the button Next has a mnemonic */
 void ari_lesson_card_set_page (AriLessonCard *self,
                                const char *title,
                                const char *action,
-                               gboolean is_last,
                                gboolean mnemonics);
 /** ari_lesson_card_set_task: labels the button for the task. @words: translated, perhaps with a
  * mnemonic, which is left out */
 void ari_lesson_card_set_task (AriLessonCard *self, const char *words);
 /** ari_lesson_card_say: shows @words, translated.
  * @is_done: the task is done, so Next is highlighted */
-void
-ari_lesson_card_say (AriLessonCard *self, const char *words, AriLessonMood mood, gboolean is_done);
+void ari_lesson_card_say (
+    AriLessonCard *self, const char *words, AriLessonMood mood, AriLessonWay way, gboolean is_done);
 /** ari_lesson_card_set_question: offers an entry where the answer is typed. Call this after
  * ari_lesson_card_set_page(). */
 void ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question);

@@ -177,6 +177,39 @@ mood_of (AriLessonSection *self)
   }
 }
 
+/* Returns: what the button Next does; after a guess that was predicted, it shows the next one */
+static AriLessonWay
+way_of (AriLessonSection *self)
+{
+  if (is_last (self) && (self->ahead == NULL || self->is_done))
+    return ARI_LESSON_FINISH;
+  return self->is_done || (self->ahead != NULL && !asks (self)) ? ARI_LESSON_NEXT : ARI_LESSON_SKIP;
+}
+
+/* (transfer full) (nullable): the pages whose questions were skipped */
+static char *
+dup_skipped (AriLessonSection *self)
+{
+  g_autoptr (GString) pages = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < self->lesson->pages->len; i++) {
+    const AriAnswer *answer = g_ptr_array_index (self->answers, i);
+
+    if (ari_lesson_get_page (self->lesson, i)->question == ARI_QUESTION_NONE
+        || answer->given != NULL || answer->n_asked > 0)
+      continue;
+    g_string_append_printf (pages, "%s%u", n > 0 ? ", " : "", i + 1);
+    n++;
+  }
+  return n > 0 ? ari_sentence_fill (
+             /* Translators: {pages} is a list of numbers: “3, 7” */
+             ngettext ("The question of page {pages} is not answered.",
+                       "The questions of these pages are not answered: {pages}.", n),
+             "pages", pages->str, NULL)
+               : NULL;
+}
+
 static void
 append_sentence (GString *words, const char *sentence)
 {
@@ -221,7 +254,9 @@ say (AriLessonSection *self, gboolean aloud)
 {
   const AriLessonPage *page = page_of (self);
   g_autofree char *predicted = dup_predicted (self);
-  g_autofree char *score = is_last (self) && self->is_done ? dup_score (self) : NULL;
+  const gboolean is_over = is_last (self) && self->is_done;
+  g_autofree char *score = is_over ? dup_score (self) : NULL;
+  g_autofree char *skipped = is_over ? dup_skipped (self) : NULL;
   g_autoptr (GString) words = g_string_new (self->verdict);
 
   if (is_too_far (self))
@@ -230,7 +265,9 @@ say (AriLessonSection *self, gboolean aloud)
   if (page->question != ARI_QUESTION_GUESS || asks (self) || words->len == 0)
     append_sentence (words, text_of (self));
   append_sentence (words, score);
-  ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, mood_of (self), self->is_done);
+  append_sentence (words, skipped);
+  ari_lesson_card_say (ARI_LESSON_CARD (self->card), words->str, mood_of (self), way_of (self),
+                       self->is_done);
   if (aloud)
     ari_section_announce (ARI_SECTION (self), words->str);
 }
@@ -247,6 +284,16 @@ show_task (AriLessonSection *self)
 
   ari_lesson_card_set_task (ARI_LESSON_CARD (self->card),
                             page->question != ARI_QUESTION_NONE ? _ ("Answer") : labels[page->key]);
+}
+
+/* Where a cell is asked for, the cursor is hidden until the reader moves it, because it would look
+ * like an answer. */
+static void
+show_choice (AriLessonSection *self)
+{
+  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", can_answer (self));
+  ari_grid_view_hide_cursor (ari_section_get_grid (ARI_SECTION (self)),
+                             asks (self) && !can_answer (self));
 }
 
 static void
@@ -272,13 +319,12 @@ show_page (AriLessonSection *self)
   ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title,
                             page->question != ARI_QUESTION_NONE ? "win.lesson-answer"
                                                                 : actions[page->key],
-                            is_last (self) && (self->ahead == NULL || self->is_done),
                             !ari_symbols_have_letters (symbols_of (self)));
   show_task (self);
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
-  ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", can_answer (self));
+  show_choice (self);
   ari_search_section_hide_reasons (self->search, asks (self));
   say (self, TRUE);
 }
@@ -809,6 +855,7 @@ end (AriLessonSection *self)
   g_clear_object (&self->card);
   ari_session_set_hides_grade (session_of (self), FALSE);
   ari_search_section_hide_reasons (self->search, FALSE);
+  ari_grid_view_hide_cursor (ari_section_get_grid (ARI_SECTION (self)), FALSE);
   borrow_window (self, FALSE);
   set_enabled (self, FALSE);
   show_state (self);
@@ -985,13 +1032,15 @@ ask_to_depart (AriLessonSection *self, gboolean is_finished)
                                   [ANSWER_DISCARD] = _ ("_Don’t Save"),
                                   [ANSWER_SAVE] = _ ("_Save…"),
                                   NULL };
+  g_autofree char *skipped = dup_skipped (self);
+  g_autoptr (GString) words = g_string_new (
+      _ ("Your teacher can read them in a file. If you do not save them, they are lost."));
 
+  append_sentence (words, skipped);
   self->is_finished = is_finished;
   if (self->lesson->use == ARI_LESSON_PLAYED && ari_answers_any (self->answers) && !self->is_saved)
-    ari_compat_ask (
-        GTK_WINDOW (root), _ ("Save your answers?"),
-        _ ("Your teacher can read them in a file. If you do not save them, they are lost."),
-        buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
+    ari_compat_ask (GTK_WINDOW (root), _ ("Save your answers?"), words->str, buttons, ANSWER_CANCEL,
+                    ANSWER_SAVE, on_asked, g_object_ref (self));
   else if (self->lesson->use == ARI_LESSON_PREDICTED && answer_of (self)->n_asked > 0
            && !self->is_done)
     ask_to_stop_predicting (self);
@@ -1113,8 +1162,8 @@ static void
 on_picked (AriLessonSection *self)
 {
   self->is_picked = TRUE;
-  if (can_answer (self))
-    ari_section_set_action_enabled (ARI_SECTION (self), "lesson-answer", TRUE);
+  if (is_on (self))
+    show_choice (self);
 }
 
 static void
