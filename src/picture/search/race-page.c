@@ -83,6 +83,16 @@ ratio_words (const AriRacePage *page, guint row)
   return g_strdup_printf ("%.*f ×", ratio < 10.0 ? 2 : 1, ratio);
 }
 
+static char *
+time_words (const AriRacePage *page, guint row)
+{
+  double shortest = page->results[row].seconds;
+
+  for (guint i = 0; i < page->n; i++)
+    shortest = MIN (shortest, page->results[i].seconds);
+  return ari_seconds_in_column (page->results[row].seconds, shortest);
+}
+
 char *
 ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column)
 {
@@ -96,7 +106,7 @@ ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column)
   case ARI_RACE_DEAD_ENDS:
     return ari_count_to_string (result->counters.dead_ends);
   case ARI_RACE_TIME:
-    return ari_seconds_to_string (result->seconds);
+    return time_words (page, row);
   case ARI_RACE_RATIO:
     return ratio_words (page, row);
   case ARI_RACE_NAME:

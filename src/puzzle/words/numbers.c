@@ -107,6 +107,26 @@ ari_seconds_to_string (double seconds)
   }
 }
 
+char *
+ari_seconds_in_column (double seconds, double shortest)
+{
+  const double unit = shortest < 1e-6 ? 1e-9 : shortest < 1e-3 ? 1e-6 : shortest < 1 ? 1e-3 : 1;
+  const double number = seconds / unit;
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (seconds >= 0, NULL);
+
+  if (number < 999.5) /* three figures */
+    text = g_strdup_printf ("%.*f", number < 9.995 ? 2 : number < 99.95 ? 1 : 0, number);
+  else
+    text = ari_count_to_string ((guint64) (MIN (number, 1e18) + 0.5));
+  /* Translators: this and the next three are times, with one unit for a column of a table */
+  return shortest < 1e-6   ? g_strdup_printf (_ ("%s ns"), text)
+         : shortest < 1e-3 ? g_strdup_printf (_ ("%s µs"), text)
+         : shortest < 1    ? g_strdup_printf (_ ("%s ms"), text)
+                           : g_strdup_printf (_ ("%s s"), text);
+}
+
 /* (transfer full): @text, (transfer full), with no-break spaces */
 static char *
 make_unbroken (char *text)

@@ -260,16 +260,28 @@ count_of_guesses (double guesses)
              : g_strdup_printf ("%.1f", guesses);
 }
 
+/* Returns: the shortest time in the table, which decides the unit of all */
+static double
+shortest_time (const AriRunStanding *standings, guint n)
+{
+  double shortest = standings[0].quartiles[0];
+
+  for (guint i = 1; i < n; i++)
+    shortest = MIN (shortest, standings[i].quartiles[0]);
+  return shortest;
+}
+
 static void
 add_standing (AriCollectionMeasure *self,
               const char *name,
               const AriRunStanding *standing,
+              double shortest,
               int row,
               gboolean any_given_up)
 {
-  g_autofree char *lower = ari_run_seconds_to_string (standing->quartiles[0]);
-  g_autofree char *upper = ari_run_seconds_to_string (standing->quartiles[2]);
-  g_autofree char *median = ari_run_seconds_to_string (standing->quartiles[1]);
+  g_autofree char *lower = ari_seconds_in_column (standing->quartiles[0], shortest);
+  g_autofree char *upper = ari_seconds_in_column (standing->quartiles[2], shortest);
+  g_autofree char *median = ari_seconds_in_column (standing->quartiles[1], shortest);
   g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
   g_autofree char *wins = ari_count_to_string (standing->n_wins);
   g_autofree char *guesses = count_of_guesses (standing->guesses[1]);
@@ -316,7 +328,9 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
   for (guint i = 0; i < G_N_ELEMENTS (headings) - (any_given_up ? 0 : 1); i++)
     ari_race_add_cell (self->standings, (int) i, 0, headings[i], "heading", i == 0);
   for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
-    add_standing (self, ari_run_data_get_title (data, i), &standings[i], (int) i + 1, any_given_up);
+    add_standing (self, ari_run_data_get_title (data, i), &standings[i],
+                  shortest_time (standings, ari_run_data_get_n_series (data)), (int) i + 1,
+                  any_given_up);
 }
 
 static void
