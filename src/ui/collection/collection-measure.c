@@ -326,7 +326,7 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
   for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
     any_given_up = any_given_up || standings[i].n_broken_off > 0;
   for (guint i = 0; i < G_N_ELEMENTS (headings) - (any_given_up ? 0 : 1); i++)
-    ari_race_add_cell (self->standings, (int) i, 0, headings[i], "heading", i == 0);
+    ari_race_add_cell (self->standings, (int) i, 0, headings[i], "caption-heading", i == 0);
   for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
     add_standing (self, ari_run_data_get_title (data, i), &standings[i],
                   shortest_time (standings, ari_run_data_get_n_series (data)), (int) i + 1,

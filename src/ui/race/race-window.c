@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "picture/search/race-page.h"
@@ -45,6 +47,9 @@ static const AriRaceColumn columns[ARI_RACE_N_COLUMNS] = {
   ARI_RACE_NAME,      ARI_RACE_GUESSES, ARI_RACE_STEPS,
   ARI_RACE_DEAD_ENDS, ARI_RACE_TIME,    ARI_RACE_RATIO,
 };
+
+/* The characters that a name keeps in a narrow table, and from which on a heading has two lines. */
+enum { LEAST_NAME = 9, LONG_HEADING = 14 };
 
 /* The table is updated at most this often (µs) while the race runs. */
 #define SHOWN_EVERY 200000
@@ -277,6 +282,26 @@ sort_lanes (AriRaceWindow *self, guint n)
   }
 }
 
+/* A narrow window cuts the name of a search, which its lane shows whole, and no number. */
+static void
+ellipsize (GtkWidget *label)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_NAME);
+}
+
+/* (transfer full): @words in two lines if they are long, so that a column of numbers is narrow */
+static char *
+break_heading (const char *words)
+{
+  char *text = g_strdup (words);
+  char *space = g_strrstr_len (text, (gssize) strlen (text) / 2, " ");
+
+  if (g_utf8_strlen (text, -1) > LONG_HEADING && space != NULL)
+    *space = '\n';
+  return text;
+}
+
 /* The name of a search is a button that shows it. */
 static void
 show_name (AriRaceWindow *self, guint row, const char *name)
@@ -284,6 +309,7 @@ show_name (AriRaceWindow *self, guint row, const char *name)
   GtkWidget *button = gtk_grid_get_child_at (self->table, 0, (int) row + 1);
 
   gtk_button_set_label (GTK_BUTTON (button), name);
+  ellipsize (gtk_button_get_child (GTK_BUTTON (button)));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", self->order[row]);
 }
 
@@ -293,10 +319,13 @@ show_headings (AriRaceWindow *self)
   for (int i = 0; i < ARI_RACE_N_COLUMNS; i++) {
     GtkWidget *button = gtk_grid_get_child_at (self->table, i, 0);
     const char *arrow = columns[i] != self->sorted_by ? "" : self->descends ? " ▾" : " ▴";
-    g_autofree char *words =
-        g_strconcat (ari_race_heading (columns[i], ari_race_get_measure (self->race)), arrow, NULL);
+    g_autofree char *heading =
+        break_heading (ari_race_heading (columns[i], ari_race_get_measure (self->race)));
+    g_autofree char *words = g_strconcat (heading, arrow, NULL);
 
     gtk_button_set_label (GTK_BUTTON (button), words);
+    gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           GTK_JUSTIFY_RIGHT);
   }
 }
 
@@ -356,7 +385,7 @@ add_heading (AriRaceWindow *self, int column)
   GtkWidget *button = gtk_button_new_with_label ("");
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "heading");
+  gtk_widget_add_css_class (button, "caption-heading");
   gtk_widget_add_css_class (button, "column-heading");
   gtk_widget_set_halign (button,
                          columns[column] == ARI_RACE_NAME ? GTK_ALIGN_START : GTK_ALIGN_END);
