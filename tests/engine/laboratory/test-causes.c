@@ -347,10 +347,14 @@ check_links (Proof *proof, const AriStrategy *strategy)
     leads[graph->causes[k]] = TRUE;
   for (guint i = 0; i < graph->n_facts; i++) {
     const AriImplication *fact = &graph->facts[i];
+    guint32 depth = 0; /* of the last guess that it follows from */
 
     g_assert_true (leads[i]);
-    for (guint k = 0; k < fact->n_causes; k++)
+    for (guint k = 0; k < fact->n_causes; k++) {
       g_assert_cmpuint (graph->causes[fact->first_cause + k], <, i);
+      depth = MAX (depth, graph->facts[graph->causes[fact->first_cause + k]].depth);
+    }
+    g_assert_true (fact->n_causes == 0 || fact->depth == depth);
     if (ari_implications_is_decision (graph, i)) {
       const AriDecision *decision = &snapshot->decisions[fact->depth - 1];
 
