@@ -279,9 +279,12 @@ append_link (AriSearchOverlay *self, guint16 from, guint16 to, guint16 branch)
   g_array_append_val (self->links, link);
 }
 
-/* Adds a link that is not from a guess, unless there is one between these nodes. */
+/* The branches of links, whose colours differ */
+enum { FROM_OTHER, FROM_GUESS };
+
+/* Adds a link unless there is one between these nodes. */
 static void
-add_link (AriSearchOverlay *self, guint16 from, guint16 to)
+add_link (AriSearchOverlay *self, guint16 from, guint16 to, gboolean is_from_guess)
 {
   for (guint i = 0; i < self->links->len; i++) {
     const AriLink *other = &g_array_index (self->links, AriLink, i);
@@ -290,7 +293,7 @@ add_link (AriSearchOverlay *self, guint16 from, guint16 to)
       return;
   }
   if (from != to)
-    append_link (self, from, to, 0);
+    append_link (self, from, to, is_from_guess ? FROM_GUESS : FROM_OTHER);
 }
 
 /* Draws a line from a filled cell to the place it takes. */
@@ -301,7 +304,8 @@ add_taking (AriSearchOverlay *self, const AriTaking *taking)
   if (taking->by == ARI_NO_CELL || taking->by == taking->cell)
     return;
   add_link (self, add_node (self, taking->by, taking->by_digit, TRUE),
-            add_node (self, taking->cell, taking->digit, FALSE));
+            add_node (self, taking->cell, taking->digit, FALSE),
+            taking->origin == ARI_ORIGIN_GUESS);
 }
 
 /* --- the way to a dead end -------------------------------------------------------------------- */
@@ -338,12 +342,13 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 
   for (guint32 i = graph->first_of_end; i < graph->n_causes; i++) {
     const AriImplication *fact = &graph->facts[graph->causes[i]];
+    const gboolean is_guess = ari_implications_is_decision (graph, graph->causes[i]);
     const guint16 from = add_fact (self, fact);
 
     if (event->kind != ARI_EVENT_CONTRADICTION || !fact->is_placed)
       continue;
     if (event->cell != ARI_NO_CELL && fact->cell != event->cell)
-      add_link (self, from, add_node (self, event->cell, fact->digit, FALSE));
+      add_link (self, from, add_node (self, event->cell, fact->digit, FALSE), is_guess);
     if (event->cell != ARI_NO_CELL || event->house >= layout->n_houses
         || fact->digit != event->digit)
       continue;
@@ -352,14 +357,15 @@ add_end (AriSearchOverlay *self, const AriSnapshot *snapshot)
 
       if (snapshot->cells[cell].digit == ARI_NO_DIGIT
           && ari_layout_are_peers (layout, cell, fact->cell))
-        add_link (self, from, add_node (self, cell, event->digit, FALSE));
+        add_link (self, from, add_node (self, cell, event->digit, FALSE), is_guess);
     }
   }
   if (self->links->len > before)
     return;
   for (guint32 i = graph->first_of_end; i + 1 < graph->n_causes; i++)
     add_link (self, add_fact (self, &graph->facts[graph->causes[i]]),
-              add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]));
+              add_fact (self, &graph->facts[graph->causes[graph->n_causes - 1]]),
+              ari_implications_is_decision (graph, graph->causes[i]));
 }
 
 /* Notes the links from @first_link on as the way to @fact, if there are any. */
@@ -389,7 +395,7 @@ add_ways (AriSearchOverlay *self, const AriSnapshot *snapshot)
       const guint32 cause = graph->causes[fact->first_cause + k];
 
       append_link (self, (guint16) cause, (guint16) i,
-                   ari_implications_is_decision (graph, cause) ? 1 : 0);
+                   ari_implications_is_decision (graph, cause) ? FROM_GUESS : FROM_OTHER);
     }
     end_way (self, i, first);
   }
@@ -816,8 +822,8 @@ causes_legend (void)
   /* Translators: these five are a legend: each follows the sign that it explains */
   append_sign (text, &step->elimination.line, "◯", _ ("placed"));
   append_sign (text, &step->off.line, "◌", _ ("ruled out"));
-  append_sign (text, &step->links[1], "⇢", _ ("after a guess"));
-  append_sign (text, &step->links[0], "⇢", _ ("after a deduction"));
+  append_sign (text, &step->links[FROM_GUESS], "⇢", _ ("after a guess"));
+  append_sign (text, &step->links[FROM_OTHER], "⇢", _ ("after another digit"));
   append_sign (text, &palette->inks[ARI_INK_CANDIDATE], "5", _ ("a guess that did not matter"));
   return g_string_free (text, FALSE);
 }

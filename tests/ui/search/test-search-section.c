@@ -555,6 +555,20 @@ goes_on (const AriStep *step, guint i)
   return FALSE;
 }
 
+/* Returns: 1 if a line of the step starts at a guess of the graph, else 0. */
+static guint
+starts_at_guess (const AriStep *step, guint link, const AriImplications *graph)
+{
+  const AriNode *node = &step->nodes[step->links[link].from];
+
+  for (guint i = 0; i < graph->n_facts; i++)
+    if (ari_implications_is_decision (graph, i)
+        && graph->facts[i].cell == step->node_cells[node->first_cell]
+        && graph->facts[i].digit == node->digit)
+      return 1;
+  return 0;
+}
+
 /* Plays all links of the way that is shown, each once. Beside its own lines, which stand out, there
  * are only those that lead to them. */
 static void
@@ -725,6 +739,9 @@ test_plain_links (void)
                               fact->cell / 9u + 1, fact->cell % 9u + 1, fact->digit + 1u);
       g_string_append_printf (many, "%s%u", n_guesses++ > 0 ? ", " : "guesses ", n);
     }
+    for (guint k = 0; k < f.desk->scene.step.n_links; k++)
+      g_assert_cmpuint (f.desk->scene.step.links[k].branch, ==,
+                        starts_at_guess (&f.desk->scene.step, k, graph));
     marked = marked_rows (list);
     g_assert_cmpstr (marked, ==, rows->str);
     widget_assert_says (panel, n_guesses <= 4 ? few->str : many->str);
