@@ -17,7 +17,7 @@
 #include "cli/stream/input.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/gzip-source.h"
+#include "puzzle/collection/byte-window.h"
 #include "puzzle/collection/puzzle-stream.h"
 
 struct AriInput {

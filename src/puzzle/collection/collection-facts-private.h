@@ -29,7 +29,7 @@ struct _AriCollectionFacts {
   gboolean has_found;
 
   AriFactGrade *grades;           /* (nullable): one per puzzle */
-  GByteArray *counts;             /* (nullable): with `grades`; see collection-grades.c */
+  GByteArray *counts;             /* (nullable): with `grades`; see collection-facts.c */
   GHashTable *solved;             /* (nullable): see solved-puzzles.h */
   GHashTable *begun;              /* (nullable): likewise, in percent */
   guint8 *found;                  /* AriFound, one a puzzle */

@@ -7,7 +7,7 @@
 
 #include "picture/plot/plot.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/collection-difference.h"
+#include "puzzle/collection/collection.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/files/file-watch.h"

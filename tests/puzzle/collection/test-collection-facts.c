@@ -7,7 +7,7 @@
 
 #include "engine/base/symmetry.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/collection-difference.h"
+#include "puzzle/collection/collection.h"
 #include "puzzle/collection/collection-export.h"
 #include "puzzle/collection/collection-facts.h"
 #include "puzzle/collection/fact-histogram.h"
