@@ -379,6 +379,7 @@ open_menu (AriCollectionList *self, GtkWidget *row, double x, double y)
     return;
   if (!gtk_selection_model_is_selected (selection, position))
     gtk_selection_model_select_item (selection, position, TRUE);
+  gtk_widget_grab_focus (row);
   menu = g_menu_new ();
   g_menu_append (menu, _ ("Open the Pu_zzle"), "win.open-puzzle");
   g_menu_append (menu, _ ("_Copy"), "win.copy");

@@ -17,6 +17,19 @@ text_property (GtkWidget *label)
   return GTK_IS_INSCRIPTION (label) ? "text" : "label";
 }
 
+/* GTK 4.8 measures a wrapped text a pixel lower without a width than with an unlimited one, and
+ * warns of that where a window looks for the width that a height needs. */
+static void
+keep_height (GtkWidget *label)
+{
+  const int endless = 1 << 20;
+  int height;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, endless, &height, NULL, NULL, NULL);
+  gtk_widget_set_size_request (label, -1, height);
+}
+
 void
 ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
 {
@@ -40,5 +53,7 @@ ari_message_say (GtkWidget *box, AriMessageTone tone, const char *text)
   if (g_strcmp0 (before, text) == 0)
     return;
   g_object_set (label, text_property (label), text, NULL);
+  if (GTK_IS_LABEL (label))
+    keep_height (label);
   ari_accessible_set_label (box, text);
 }

@@ -5,6 +5,7 @@
 #include "ui/common/settings.h"
 #include "ui/common/technique-settings.h"
 #include "ui/logic/techniques-dialog.h"
+#include "ui/widgets/message.h"
 #include "ui/widgets/notice.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
@@ -360,6 +361,23 @@ test_broken_settings (void)
   forget_profiles ();
 }
 
+/* GTK finds no contradiction in the sizes of a message, whatever height it looks for a width of. */
+static void
+test_message (void)
+{
+  GtkWidget *dialog = ari_techniques_dialog_new (NULL);
+  GtkWidget *child = gtk_window_get_child (GTK_WINDOW (dialog));
+  int width, height;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  ari_message_say (widget_part (dialog, "message"), ARI_MESSAGE_GOOD, "It was saved.");
+  WAIT_UNTIL (gtk_widget_get_height (widget_part (dialog, "message")) > 0);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, height, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, >, 0);
+  window_end (dialog);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -373,5 +391,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/techniques-dialog/replaced", test_replaced);
   g_test_add_func ("/techniques-dialog/named", test_named);
   g_test_add_func ("/techniques-dialog/broken-settings", test_broken_settings);
+  g_test_add_func ("/techniques-dialog/message", test_message);
   return g_test_run ();
 }
