@@ -635,12 +635,28 @@ is_wanted (GtkListBoxRow *row, gpointer self)
                                 ARI_TECHNIQUES_DIALOG (self)->wanted);
 }
 
+/* Selects the first row that is shown if the search hides the selected one, whose level and score
+ * can be changed below the list. */
+static void
+select_shown (AriTechniquesDialog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  for (int i = 0; row == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (row)); i++) {
+    row = gtk_list_box_get_row_at_index (self->list, i);
+    if (row == NULL)
+      return;
+  }
+  gtk_list_box_select_row (self->list, row);
+}
+
 static void
 on_search (AriTechniquesDialog *self)
 {
   g_clear_pointer (&self->wanted, g_free);
   self->wanted = ari_words_fold (gtk_editable_get_text (self->search), "");
   gtk_list_box_invalidate_filter (self->list);
+  select_shown (self);
 }
 
 /* Typing goes on in the search box, so that a blank does not switch the focused row. */

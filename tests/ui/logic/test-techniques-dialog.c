@@ -108,6 +108,7 @@ test_search (void)
   WAIT_UNTIL (!is_listed (dialog, ARI_TECHNIQUE_FULL_HOUSE));
   g_assert_true (is_listed (dialog, ARI_TECHNIQUE_NAKED_TRIPLE));
   g_assert_false (is_listed (dialog, ARI_TECHNIQUE_NAKED_PAIR));
+  g_assert_true (gtk_list_box_get_selected_row (list) == triple);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog))
                  == GTK_WIDGET (gtk_editable_get_delegate (search)));
 
