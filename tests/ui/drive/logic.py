@@ -72,6 +72,36 @@ def test_mouse():
         window.kill()
 
 
+def test_path_of_report():
+    """A path that is looked for is stepped through like that of the page, and goes into the game."""
+    window = open_path("seventeen.ariadne")
+    try:
+        _, usual = shown_place(window)
+        window.press("Why This Rating?")
+        window.find("push button", "Step through: An easy path")
+        window.press_until("Tab", "the button of the easy path",
+                           lambda found: found.get_name() == "Step through: An easy path")
+        window.keys("Return")
+        window.find("push button", "Back to the Usual Path")
+        until("its first step", lambda: shown_place(window)[0] == 1)
+        _, easy = shown_place(window)
+        window.press("Step")
+        until("its second step", lambda: shown_place(window)[0] == 2)
+        window.keys("F7")
+        until("its third step", lambda: shown_place(window)[0] == 3)
+        window.keys("alt+Left")
+        until("its second step again", lambda: shown_place(window)[0] == 2)
+        window.press("Apply Steps up to Here")
+        until("the step after it", lambda: shown_place(window) == (3, easy))
+        window.press("Back to the Usual Path")
+        until("the usual path from here", lambda: shown_place(window)[1] < usual)
+        until("no other path", lambda: window.look_for("label", lambda name: name == "An easy path") is None)
+        window.keys("ctrl+z", "ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_mistake():
     """With a mistake there are no steps, and the Hint button does what the page says."""
     write_settings()
@@ -102,4 +132,4 @@ def test_dark():
         window.kill()
 
 
-main([test_keys, test_mouse, test_mistake, test_dark])
+main([test_keys, test_mouse, test_path_of_report, test_mistake, test_dark])
