@@ -26,7 +26,7 @@ LONG = 30.0
 most_looks = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
 MOUSE_BUTTONS = ("1", "2", "3") # the wheel's are not held
-HOLD = "0.05" # in seconds, the time that a button is held in a click
+HOLD = 0.05 # in seconds, the time that a button is held in a click, once the programs have seen it
 PATIENCE = 5.0 # in seconds, with a key that should open a list
 ARROW = 14 # the size of a menu's arrow, in pixels
 
@@ -51,6 +51,8 @@ except (ImportError, ValueError):
 
 
 waited_for = [] # the conditions waited for now, the innermost last
+running = [] # the programs that were started and have not been killed
+last_click = None # makes the last click again; None after anything else that a person does
 
 
 class Failure(Exception):
@@ -102,22 +104,27 @@ def until(what, look):
     waited_for.append(what)
     try:
         while True:
+            looked = time.monotonic()
             try:
                 value = look()
             except GLib.Error: # an object of the accessibility bus has just gone
                 value = None
             if value:
                 return value
-            waited = time.monotonic() - began
+            now = time.monotonic()
+            waited = now - began
             looks += 1
             if waited > LONG and not is_seen:
                 file = picture_file(f"{pathlib.Path(sys.argv[0]).stem}-waits")
                 subprocess.run(["import", "-window", "root", str(file)], check=False)
                 print(f"for {LONG:.0f} s it waits for {in_words(what)}: {file}", flush=True)
                 is_seen = True
+                if last_click:
+                    last_click()
             if looks > most_looks:
                 raise Failure(f"waited {waited:.0f} s in vain for {in_words(what)}")
-            time.sleep(PAUSE_BETWEEN_LOOKS)
+            # a look also keeps the program busy, so what is waited for gets as much time as the looks do
+            time.sleep(max(PAUSE_BETWEEN_LOOKS, now - looked))
     finally:
         waited_for.pop()
 
@@ -134,20 +141,31 @@ def give_up(number, _):
     os.kill(os.getpid(), number)
 
 
-def held(arguments):
-    """Lets each single click last as long as a person's. GTK asks where the mouse is after a layout, and forgets a
-    click whose button is up again by then."""
-    for argument, following in zip(arguments, arguments[1:] + [""]):
-        if argument == "click" and following in MOUSE_BUTTONS:
-            yield from ("mousedown", following, "sleep", HOLD, "mouseup")
-        else:
-            yield argument
-
-
 def xdotool(*arguments):
-    result = subprocess.run(["xdotool", *held([*map(str, arguments)])], capture_output=True, text=True,
-                            check=False)
+    """Runs commands of xdotool, and returns the words that it prints."""
+    global last_click
+    arguments = [*map(str, arguments)]
+    if {"click", "key", "mousedown", "type"} & set(arguments):
+        last_click = None
+    for at, pair in enumerate(zip(arguments, arguments[1:])):
+        if pair[0] == "click" and pair[1] in MOUSE_BUTTONS:
+            xdotool(*arguments[:at], "mousedown", pair[1])
+            hold()
+            return xdotool("mouseup", *arguments[at + 1:])
+    result = subprocess.run(["xdotool", *arguments], capture_output=True, text=True, check=False)
     return result.stdout.split() if result.returncode == 0 else []
+
+
+def hold():
+    """Lets a click last as long as a person's, and on a busy machine until the programs have answered a question, so
+    that they are past the press. GTK asks where the mouse is after a layout, and forgets a click whose button is up
+    again by then."""
+    for program in running:
+        try:
+            program.root.get_child_at_index(0).get_extents(Atspi.CoordType.WINDOW)
+        except (AttributeError, GLib.Error): # it has no window any more, or not yet
+            continue
+    time.sleep(HOLD)
 
 
 def draw_board(file, rows):
@@ -246,6 +264,7 @@ class Program:
         try:
             self.window = until("a window", self.find_window)
             self.root = until("the program on the accessibility bus", self.find_root)
+            running.append(self)
             self.focus()
         except BaseException:
             self.kill()
@@ -462,17 +481,28 @@ class Program:
 
     def click(self, thing, across=0.5, down=0.5, button=1):
         """Clicks into an object, by default into its middle."""
-        until(f"“{thing.get_name()}” to stand still", lambda: self.stands_still(thing))
+        global last_click
+        name = thing.get_name()
+
+        def again():
+            """GTK 4.8 can lose a click on a busy machine. A person makes it again if the object is the same."""
+            try:
+                if thing.get_name() == name and self.shows(thing):
+                    print(f"“{name}” is clicked again", flush=True)
+                    self.move_to(thing, across, down, "click", button)
+            except GLib.Error: # it has gone
+                pass
+
+        until(f"“{name}” to stand still", lambda: self.stands_still(thing))
         self.move_to(thing, across, down, "click", button)
+        last_click = again
 
     def press(self, name, role="push button"):
         """Waits until the button can be pressed, and presses it with the mouse."""
         def ready():
             thing = self.look_for(role, lambda found: named(found, name))
-            if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE) and self.stands_still(thing):
-                return thing
-            return None
-        self.move_to(until(f"the {role} “{name}”, to be pressed", ready), 0.5, 0.5, "click", 1)
+            return thing if thing and thing.get_state_set().contains(Atspi.StateType.SENSITIVE) else None
+        self.click(until(f"the {role} “{name}”, to be pressed", ready))
 
     def focused(self):
         """The visible object with the keyboard, if there is one."""
@@ -613,6 +643,8 @@ class Program:
             raise Failure(f"the program wrote to standard error:\n{self.said()}")
 
     def kill(self):
+        if self in running:
+            running.remove(self)
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()

@@ -125,6 +125,7 @@ def play(window):
         to(*cell)
         if digit_of(come_to(window, *cell)) == 0:
             press_digit(window, solution[cell])
+            until("the digit", lambda cell=cell: digit_of(window.cell()) == solution[cell])
     window.says("1 hint · no mistakes")
 
 
