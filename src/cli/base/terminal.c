@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes over the terminal in which a search is drawn, and restores it. */
+/* Takes over the terminal in which a search is drawn, restores it, and decodes the bytes of keys.
+ */
 
 #define _DEFAULT_SOURCE
 
@@ -104,7 +105,7 @@ struct AriTerminal {
   gboolean keys_changed;
   int keys; /* -1 without keys */
   gboolean owns_keys;
-  struct termios before;
+  struct termios saved;
   const char *charset; /* NULL for UTF-8 */
 };
 
@@ -170,8 +171,8 @@ ari_terminal_take (AriTerminal *self)
   if (!self->is_screen || self->is_taken)
     return;
   self->is_taken = TRUE;
-  if (self->keys >= 0 && tcgetattr (self->keys, &self->before) == 0) {
-    now = self->before;
+  if (self->keys >= 0 && tcgetattr (self->keys, &self->saved) == 0) {
+    now = self->saved;
     now.c_lflag &= ~(tcflag_t) (ICANON | ECHO);
     now.c_cc[VMIN] = 1;
     now.c_cc[VTIME] = 0;
@@ -190,7 +191,7 @@ ari_terminal_give_back (AriTerminal *self)
   self->is_taken = FALSE;
   ari_terminal_write (self, GIVE_BACK);
   if (self->keys_changed)
-    tcsetattr (self->keys, TCSADRAIN, &self->before);
+    tcsetattr (self->keys, TCSADRAIN, &self->saved);
   self->keys_changed = FALSE;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes over the terminal in which a search is drawn, reads its keys, and restores it. */
+/* Takes over the terminal in which a search is drawn, restores it, and decodes the bytes of keys.
+ */
 
 #pragma once
 
@@ -8,7 +9,7 @@
 /** AriTerminal: standard output, and the descriptor of the keys. */
 typedef struct AriTerminal AriTerminal;
 
-/** ari_terminal_new: looks at the terminal, but changes nothing yet. */
+/** ari_terminal_new: looks at the terminal, but changes nothing yet. Returns: (transfer full) */
 AriTerminal *ari_terminal_new (void);
 /** ari_terminal_free: restores the terminal first. */
 void ari_terminal_free (AriTerminal *self);
@@ -27,8 +28,8 @@ void ari_terminal_take (AriTerminal *self);
 /** ari_terminal_give_back: restores the previous contents, if ari_terminal_take() was called. */
 void ari_terminal_give_back (AriTerminal *self);
 
-/** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE if
- * the reader has closed the pipe. */
+/** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE
+ * if that failed, as when the reader has closed the pipe. */
 gboolean ari_terminal_write (AriTerminal *self, const char *text);
 
 /** AriKey: a byte, or one of these. */

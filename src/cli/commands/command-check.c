@@ -40,7 +40,7 @@ typedef struct {
 
 /* Returns the limit that was reached, as a word. */
 static const char *
-excuse (const Verdict *verdict)
+limit_word (const Verdict *verdict)
 {
   const char *word = ari_tools_end_word (verdict->end);
 
@@ -51,11 +51,11 @@ static void
 append_words (GString *text, const AriBunch *bunch, const Verdict *verdict)
 {
   if (!verdict->is_known)
-    g_string_append (text, excuse (verdict));
+    g_string_append (text, limit_word (verdict));
   else if (verdict->count > 1)
     g_string_append (text, "several solutions");
   else if (verdict->count == 1 && !verdict->is_minimality_known)
-    g_string_append_printf (text, "one solution, %s", excuse (verdict));
+    g_string_append_printf (text, "one solution, %s", limit_word (verdict));
   else if (verdict->count == 1 && verdict->is_minimal)
     g_string_append (text, "one solution, minimal");
   else if (verdict->count == 1) {
@@ -92,7 +92,7 @@ count_word (const Verdict *verdict)
 }
 
 static const char *
-choose (const Verdict *verdict, const char *yes, const char *no, const char *unknown)
+minimality_word (const Verdict *verdict, const char *yes, const char *no, const char *unknown)
 {
   return !verdict->is_minimality_known ? unknown : verdict->is_minimal ? yes : no;
 }
@@ -100,7 +100,7 @@ choose (const Verdict *verdict, const char *yes, const char *no, const char *unk
 /* Returns: TRUE if time or memory ran out before an answer. Minimality matters only for one
  * solution. */
 static gboolean
-is_late (const Verdict *verdict)
+is_cut_short (const Verdict *verdict)
 {
   return !verdict->is_known || (verdict->count == 1 && !verdict->is_minimality_known);
 }
@@ -108,15 +108,16 @@ is_late (const Verdict *verdict)
 static void
 append_columns (AriRecord *record, const Verdict *verdict)
 {
-  const gboolean late = is_late (verdict);
+  const gboolean is_cut = is_cut_short (verdict);
 
   ari_record_add_count (record, count_word (verdict), verdict->count, verdict->is_known,
                         verdict->is_known && verdict->count < 2);
   ari_record_add (record, "in_time", NULL,
-                  late && verdict->end != ARI_TOOLS_MEMORY ? "false" : "true");
-  ari_record_add (record, "minimal",
-                  choose (verdict, "minimal", "not minimal", late ? excuse (verdict) : ""),
-                  choose (verdict, "true", "false", "null"));
+                  is_cut && verdict->end != ARI_TOOLS_MEMORY ? "false" : "true");
+  ari_record_add (
+      record, "minimal",
+      minimality_word (verdict, "minimal", "not minimal", is_cut ? limit_word (verdict) : ""),
+      minimality_word (verdict, "true", "false", "null"));
   ari_record_add_cells (record, "removable", verdict->marks);
   ari_record_add_cells (record, "clashing", verdict->clashing);
   ari_record_add_cells (record, "wrong", verdict->wrong);
@@ -161,8 +162,8 @@ find_clash (AriTools *tools, const AriLayout *layout, Verdict *verdict)
   }
 }
 
-/* Marks the entries of a game that differ from the only solution. A list has no games, so that
- * solving a puzzle once more is no matter. */
+/* Marks the entries of a game that differ from the only solution. Lists have no
+ * games, so this second search costs them nothing. */
 static void
 find_wrong (AriTools *tools, const AriBunch *bunch, gsize index, Verdict *verdict, AriJob *job)
 {
@@ -193,7 +194,7 @@ append (AriTools *tools, AriJob *job, const AriBunch *bunch, gsize index, Verdic
 {
   const AriCliOptions *options = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  gboolean is_well;
+  gboolean is_good;
 
   verdict->givens = ari_bunch_givens (bunch, index);
   verdict->is_minimality_known = verdict->is_minimality_known && verdict->count == 1;
@@ -210,10 +211,10 @@ append (AriTools *tools, AriJob *job, const AriBunch *bunch, gsize index, Verdic
 
     append_columns (&record, verdict);
   }
-  is_well = verdict->count == 1 && !is_late (verdict) && verdict->wrong == NULL;
+  is_good = verdict->count == 1 && !is_cut_short (verdict) && verdict->wrong == NULL;
   g_free (verdict->clashing);
   g_free (verdict->wrong);
-  return is_well ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
+  return is_good ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 /* --- solving --- */

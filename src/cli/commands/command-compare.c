@@ -118,13 +118,13 @@ compare_puzzle (const Compared *compared,
 {
   AriRunResult results[ARI_CLI_MOST_STRATEGIES] = { 0 };
   AriSummary *summaries[ARI_CLI_MOST_STRATEGIES] = { 0 };
-  const AriRacePage page = { results,
-                             compared->n_strategies,
-                             compared->measure,
-                             start->layout,
-                             symbols,
-                             ARI_TRY_COLORS_OUTCOME,
-                             FALSE };
+  const AriRacePage page = { .results = results,
+                             .n = compared->n_strategies,
+                             .measure = compared->measure,
+                             .layout = start->layout,
+                             .symbols = symbols,
+                             .colors = ARI_TRY_COLORS_OUTCOME,
+                             .scale = ARI_RACE_SCALE_COMMON };
   gboolean goes_on = TRUE;
   int status = ARI_CLI_SUCCESS;
 

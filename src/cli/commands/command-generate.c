@@ -24,8 +24,6 @@
 #include "solver/generate/filter.h"
 #include "solver/words/filter-words.h"
 
-/* Writes generated puzzles as text. */
-
 /* The format of a file of puzzles, and its writer. */
 typedef struct {
   AriLayout *layout;
@@ -91,8 +89,8 @@ append_sheet (MadeText *self, const guint8 *givens, GString *text)
   ari_grid_free (grid);
 }
 
-/* Appends the next puzzle of the file to @text. Writes a message if the
- * format cannot hold it. One thread at a time. */
+/* Appends the next puzzle of the file to @text. Writes a message if the format cannot hold it. Must
+ * be called by one thread at a time. */
 static void
 made_text_append (MadeText *self,
                   const AriMade *made,
@@ -165,9 +163,9 @@ typedef struct {
   guint64 most_merit;   /* with an aim: no puzzle has more */
   GString *best;        /* (nullable): the record of the best in the group */
   atomic_ullong n_made; /* with a filter: puzzles tested */
-  atomic_ullong n_at[ARI_N_FILTER_STAGES]; /* … and of these, by stage */
-  atomic_bool has_passed;                  /* … any puzzle */
-  atomic_bool has_said;                    /* … that none has passed */
+  atomic_ullong n_at[ARI_N_FILTER_STAGES]; /* of these, by stage */
+  atomic_bool has_passed;                  /* any puzzle has passed */
+  atomic_bool has_said;                    /* it was said that none has passed */
   atomic_ullong n_several;                 /* puzzles with several solutions, if allowed */
   atomic_bool is_short;                    /* time ran out before all were made */
   atomic_bool no_grid_fits;                /* proved: there is nothing to make */

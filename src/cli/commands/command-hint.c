@@ -44,7 +44,7 @@ run (gpointer request, AriPipelineWork *work)
   if (depth < 0)
     return ARI_CLI_USAGE;
   plan->order.depth = depth_of[depth];
-  plan->order.is_spaced = plan->order.explains;
+  plan->order.is_spaced = plan->order.explains; /* explanations are paragraphs */
   return ari_consult_run (&plan->order, work);
 }
 

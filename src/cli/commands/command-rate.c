@@ -209,7 +209,7 @@ struct Histogram {
   GHashTable *excuses; /* why there is no level, but for those that are stuck, to a number */
 };
 
-/* The rating of a puzzle that is to be counted. Jobs put out these; they become text at the end. */
+/* The rating of a puzzle that is to be counted: what a job writes in place of text. */
 typedef struct {
   AriRated rated;
   guint n_givens;
@@ -353,7 +353,7 @@ append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, con
   }
 }
 
-/* Earlier puzzles are compared once for a bunch, so its puzzles are always rated together. */
+/* Waits for the earlier puzzles once for a bunch, so its puzzles are always rated together. */
 static gboolean
 rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {

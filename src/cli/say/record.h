@@ -6,7 +6,7 @@
 #include "cli/base/options.h"
 #include "cli/stream/pipeline-job.h"
 
-/** AriRecord: the row or the object that is being written. */
+/** AriRecord: the row or the object that is being written. Text and bunch are borrowed. */
 typedef struct {
   GString *text;
   const AriBunch *bunch;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long jobs on all puzzles of a collection: solving, rating, measuring. */
+/* Long jobs on all puzzles of a collection: solving, rating, measuring, comparing. */
 
 #pragma once
 

@@ -189,7 +189,7 @@ ari_timeline_init (AriTimeline *self)
 {
   GtkWidget *scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   GtkWidget *label = gtk_inscription_new (NULL);
-  GtkEventController *onlooker = gtk_event_controller_legacy_new ();
+  GtkEventController *observer = gtk_event_controller_legacy_new ();
 
   self->restarts = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -204,9 +204,9 @@ ari_timeline_init (AriTimeline *self)
   ari_accessible_set_label (scale, _ ("Step of the search"));
   g_signal_connect_object (scale, "change-value", G_CALLBACK (change_value), self, 0);
 
-  gtk_event_controller_set_propagation_phase (onlooker, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (onlooker, "event", G_CALLBACK (look_at_event), self, 0);
-  gtk_widget_add_controller (scale, onlooker);
+  gtk_event_controller_set_propagation_phase (observer, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (observer, "event", G_CALLBACK (look_at_event), self, 0);
+  gtk_widget_add_controller (scale, observer);
 
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_inscription_set_xalign (self->label, 0.5f);
@@ -269,7 +269,8 @@ ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
   g_array_set_size (self->restarts, 0);
   if (n > 0)
     g_array_append_vals (self->restarts, steps, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the strokes move as the frontier does */
+  gtk_widget_queue_draw (
+      GTK_WIDGET (self)); /* also for the same steps: the frontier moves their places */
 }
 
 void
@@ -282,7 +283,7 @@ ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
   g_array_set_size (self->bookmarks, 0);
   if (n > 0)
     g_array_append_vals (self->bookmarks, steps, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self)); /* the flags move as the frontier does */
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* as above */
 }
 
 void

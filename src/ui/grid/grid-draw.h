@@ -77,8 +77,8 @@ void ari_grid_painter_clear (AriGridPainter *painter);
 /** ari_grid_painter_draw: draws @scene, in the coordinates of the widget. */
 void ari_grid_painter_draw (AriGridPainter *painter, const AriGridScene *scene, GtkSnapshot *to);
 
-/* Signs and marks have files of their own. Places are in the board's coordinates, from the top left
- * of its first line. */
+/* The parts of a frame, in grid-signs.c, grid-marks.c and grid-draw.c. Places are in the board's
+ * coordinates, from the top left of its first line. */
 
 /** ari_grid_is_selected: returns TRUE if a cell is selected. */
 static inline gboolean

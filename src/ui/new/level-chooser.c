@@ -118,7 +118,7 @@ show_levels (AriLevelChooser *self)
       gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[shown_level (self) + 1]), TRUE);
-  /* all six are as wide as the longest only where there is room for it, in two rows */
+  /* in two rows, and in one row without “any”, there is room for six buttons of the same width */
   gtk_grid_set_column_homogeneous (GTK_GRID (self->list), !self->is_in_row || !offers_any);
   gtk_widget_set_visible (self->buttons[0], offers_any);
   gtk_widget_set_sensitive (self->buttons[0], offers_any); /* for the arrow keys */

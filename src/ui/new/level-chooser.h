@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of buttons to choose the level of a puzzle that is to be generated. */
+/* Buttons to choose the level of a puzzle that is to be generated. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 #define ARI_TYPE_LEVEL_CHOOSER (ari_level_chooser_get_type ())
 /**
- * AriLevelChooser: the levels side by side. A level that puzzles of the layout do not have is
+ * AriLevelChooser: the levels in one or two rows. A level that puzzles of the layout do not have is
  * insensitive, and its tooltip says why.
  *
  * Properties: `level` (string, for settings: `any`, `easy`, `medium`, `hard`, `unfair`, `extreme`;

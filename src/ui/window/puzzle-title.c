@@ -137,7 +137,7 @@ ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int ba
   const Places places = find_places (self, width);
   const int first =
       places.is_row ? MAX (places.name_height, places.details_height) : places.name_height;
-  /* in the middle of the height that a neighbour needs */
+  /* centred where a neighbour makes the heading taller */
   const int y = ABOVE + MAX (height - height_of_all (&places), 0) / 2;
 
   place (widget, self->name, MARGIN, y, places.name_width, first);

@@ -7,7 +7,8 @@
 
 #include "engine/logic/step/steps-private.h"
 
-/* append: reserves one more part of a kind. Returns: its index, or one that is never read. */
+/* append: reserves one more part of a kind. Returns: its index; without room the index of a spare
+ * part behind the others, after is_cramped was set. */
 static uint32_t
 append (AriSteps *steps, Span *span)
 {
@@ -198,8 +199,9 @@ does_the_same (const AriSteps *steps, const StepRecord *other)
   return true;
 }
 
+/* Returns: by how much a step is longer to tell than another. */
 static uint32_t
-count_parts (const StepRecord *record)
+length_of (const StepRecord *record)
 {
   return record->marks.n + record->houses.n + record->links.n;
 }
@@ -279,12 +281,14 @@ ari_sink_drop (AriSink *sink)
 
   if (steps->n_steps <= sink->first)
     return;
+  /* the first step that goes says where the parts of the last one that stays end */
   steps->draft = steps->records[sink->first];
   steps->n_steps = sink->first;
   start_draft (steps);
 }
 
-/* give_up: ends the search, because no more steps are wanted or fit. */
+/* give_up: ends the search with @status: enough was found, no room is left, or the caller wants no
+ * more. */
 static void
 give_up (AriSink *sink, AriLogicStatus status)
 {
@@ -319,7 +323,7 @@ ari_sink_end (AriSink *sink)
 
       if (!does_the_same (steps, &steps->records[i]))
         continue;
-      if (count_parts (&steps->draft) < count_parts (&steps->records[i]))
+      if (length_of (&steps->draft) < length_of (&steps->records[i]))
         store (steps, i);
       return ari_sink_goes_on (sink);
     }

@@ -16,7 +16,7 @@ typedef struct {
   AriTechnique technique;
   unsigned flags;
   AriDigits digits;
-  uint64_t hash; /* the hash of its placements and eliminations */
+  uint64_t hash; /* of its technique, placements and eliminations */
   Span marks;    /* placements, eliminations, the rest */
   uint32_t n_placements;
   uint32_t n_eliminations;
@@ -28,8 +28,8 @@ typedef struct {
 } StepRecord;
 
 /*
- * The parts of all steps lie one after another in one array a kind. The step that is being made is
- * `draft`: its parts are appended, and either it is kept or the arrays end where they did. When a
+ * All parts of one kind lie in one array, step after step. The parts of `draft`, the step that is
+ * being made, are appended; if it is dropped, the parts of the next draft overwrite them. When a
  * shorter step replaces another, the parts of the other stay where they are, unused.
  *
  * Steps are found by what they do in a table of open addressing at most half full.

@@ -31,7 +31,7 @@ bool ari_marks_have_cell (const AriMark *marks, unsigned n, uint16_t cell);
 typedef enum {
   ARI_HOUSE_BASE,  /* must hold the digit: fish; where a single, a subset, a locked digit stands */
   ARI_HOUSE_COVER, /* can hold it once only: fish; the other house of locked candidates */
-  ARI_HOUSE_FAULT, /* where a forcing chain runs into a contradiction, or all branches start */
+  ARI_HOUSE_FAULT, /* where a forcing chain fails, or from whose places its branches start */
 } AriHouseRole;
 
 /** AriStepHouse: a house with its role. */
@@ -40,7 +40,8 @@ typedef struct {
   uint8_t role; /* AriHouseRole */
 } AriStepHouse;
 
-/** AriNode: a link of a chain: "digit is (not) in one of these cells", several for a group. */
+/** AriNode: a statement in a chain: the digit is, or is not, in one of these cells; a group has
+ * several. */
 typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
@@ -72,7 +73,7 @@ typedef struct {
   bool is_strong;
 } AriLink;
 
-/** AriStepFlags: a step in a special form. */
+/** AriStepFlags: the form of a step; or what is shown in place of one, if nothing is deduced. */
 typedef enum {
   ARI_STEP_SIAMESE = 1 << 0,  /* two fish on one base */
   ARI_STEP_CANNIBAL = 1 << 1, /* a fish that eliminates from its own base */
@@ -80,7 +81,7 @@ typedef enum {
   ARI_STEP_LOOP = 1 << 3,     /* a chain that closes */
   /* what the chains of the explainer start from; one of the four, see explainer-show.h */
   ARI_STEP_CONTRADICTION =
-      1 << 4,               /* one assumption, of which a candidate and its opposite follow */
+      1 << 4,               /* one assumption, from which a candidate and its opposite follow */
   ARI_STEP_DOUBLE = 1 << 5, /* a candidate, once assumed true and once false */
   ARI_STEP_REGION = 1 << 6, /* each place of a digit in a house */
   ARI_STEP_CELL = 1 << 7,   /* each candidate of a cell */
@@ -89,8 +90,9 @@ typedef enum {
   ARI_STEP_PLACE = 1 << 10, /* nothing is deduced: houses and cells that are to be looked at */
 } AriStepFlags;
 
-/** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. Each
- * array is sorted, except what has an order of its own: nodes and links. */
+/** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. The
+ * marks are sorted, and the houses of the base are the first; all else is in the order in which it
+ * was added. */
 typedef struct {
   AriTechnique technique;
   AriDigits digits; /* digits that it is about */
@@ -135,7 +137,7 @@ void ari_steps_free (AriSteps *steps);
 /** ari_steps_add: appends a copy of @step, from another list, to a list that only this call fills.
  * Returns: false, @steps untouched, if there is no room. */
 bool ari_steps_add (AriSteps *steps, const AriStep *step);
-/** ari_steps_swap: exchanges what two lists hold, and their room. */
+/** ari_steps_swap: exchanges what two different lists hold, and their room. */
 void ari_steps_swap (AriSteps *a, AriSteps *b);
 /** ari_steps_clear: drops all steps. */
 void ari_steps_clear (AriSteps *steps);
