@@ -19,6 +19,7 @@ typedef struct {
   gboolean is_whole; /* it says the results, too */
 } Explanation;
 
+/* A row of a pattern that must not be is DEADLY, one of a digit that is placed PLACED. */
 #define FILLED(family, fill, sentence) [STEP_FAMILY_##family] = { fill, sentence, NULL, FALSE }
 #define DEADLY(family, sentence)       FILLED (family, step_say_deadly, sentence)
 #define SAID(family, explain)          [STEP_FAMILY_##family] = { NULL, NULL, explain, FALSE }

@@ -24,7 +24,7 @@ fills (const AriStep *step, guint digit)
   return FALSE;
 }
 
-/* Fills @sentence with what most places are: the digits, base and pattern of the step. */
+/* Fills @sentence with the digits, base houses and pattern of the step, which name most places. */
 static const char *
 where_named (const StepWords *words, const char *sentence)
 {
