@@ -16,3 +16,10 @@ typedef struct {
   {                                                                                                \
     (((hex) >> 16) & 0xff) / 255., (((hex) >> 8) & 0xff) / 255., ((hex) &0xff) / 255., 1.          \
   }
+
+/* These choose one of the colours of a row: that of the light or of the dark table, or of either in
+ * high contrast. */
+#define ARI_LIGHT(light, dark, light_contrast, dark_contrast)          ARI_RGB (light)
+#define ARI_DARK(light, dark, light_contrast, dark_contrast)           ARI_RGB (dark)
+#define ARI_LIGHT_CONTRAST(light, dark, light_contrast, dark_contrast) ARI_RGB (light_contrast)
+#define ARI_DARK_CONTRAST(light, dark, light_contrast, dark_contrast)  ARI_RGB (dark_contrast)

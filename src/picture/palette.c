@@ -129,15 +129,10 @@
   },                                                                                               \
   }
 
-#define LIGHT(light, dark, light_contrast, dark_contrast) ARI_RGB (light)
-#define DARK(light, dark, light_contrast, dark_contrast) ARI_RGB (dark)
-#define LIGHT_CONTRAST(light, dark, light_contrast, dark_contrast) ARI_RGB (light_contrast)
-#define DARK_CONTRAST(light, dark, light_contrast, dark_contrast) ARI_RGB (dark_contrast)
-
-static const AriPalette light = PALETTE (LIGHT);
-static const AriPalette dark = PALETTE (DARK);
-static const AriPalette light_contrast = PALETTE (LIGHT_CONTRAST);
-static const AriPalette dark_contrast = PALETTE (DARK_CONTRAST);
+static const AriPalette light = PALETTE (ARI_LIGHT);
+static const AriPalette dark = PALETTE (ARI_DARK);
+static const AriPalette light_contrast = PALETTE (ARI_LIGHT_CONTRAST);
+static const AriPalette dark_contrast = PALETTE (ARI_DARK_CONTRAST);
 /* clang-format on */
 
 const AriPalette *
