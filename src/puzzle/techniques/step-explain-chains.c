@@ -28,13 +28,23 @@ say_digit_of (const StepWords *words, guint node)
   return step_say_digit (words, get_node (words, node)->digit);
 }
 
+/* A digit is in one of the cells of a node, but a fish has them all. */
+static const char *
+say_cells_of (const StepWords *words, guint node)
+{
+  g_autoptr (GArray) cells = step_node_cells (words, node);
+
+  return step_is_fish (words, node) ? step_say_cells (words, cells, STEP_LIST_AND)
+                                    : step_say_node (words, node);
+}
+
 /* Fills @sentence about the ends of a link. */
 static const char *
 say_link (const StepWords *words, const char *sentence, const AriLink *link)
 {
   return step_say (words, sentence, "digit", say_digit_of (words, link->from), "cells",
-                   step_say_node (words, link->from), "other", say_digit_of (words, link->to),
-                   "there", step_say_node (words, link->to), "set",
+                   say_cells_of (words, link->from), "other", say_digit_of (words, link->to),
+                   "there", say_cells_of (words, link->to), "set",
                    link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
 }
 
@@ -62,6 +72,9 @@ say_strong_link (const StepWords *words, const AriLink *link)
     return say_link (words, C_ ("clause", "then {there} is {other}"), link);
   if (link->als != ARI_NO_ALS)
     return say_link (words, C_ ("clause", "then the set {set} holds {other} in {there}"), link);
+  if (step_is_fish (words, link->to))
+    /* Translators: {there} is a list of cells in which a digit, {other}, makes a fish */
+    return say_link (words, C_ ("clause", "then {there} make a fish for {other}"), link);
   return say_link (words, C_ ("clause", "then {other} is in {there}"), link);
 }
 
@@ -74,6 +87,14 @@ say_weak_and_strong (const StepWords *words, const AriLink *link)
   if (link->als != ARI_NO_ALS)
     return say_link (
         words, C_ ("clause", "then the set {set} loses {digit}, so it holds {other} in {there}"),
+        link);
+  if (step_is_fish (words, link->to))
+    return say_link (words,
+                     C_ ("clause", "then {digit} is not in {cells}, so {there} make a fish for it"),
+                     link);
+  if (step_is_fish (words, link->from))
+    return say_link (
+        words, C_ ("clause", "then {cells} make no fish for {digit}, so its fin holds it: {there}"),
         link);
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }

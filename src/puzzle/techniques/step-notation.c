@@ -366,6 +366,8 @@ append_node (GString *text, const StepWords *words, guint node)
 {
   g_autoptr (GArray) cells = step_node_cells (words, node);
 
+  if (step_is_fish (words, node))
+    g_string_append (text, "Fish:");
   step_append_cells (text, words, cells);
 }
 

@@ -32,6 +32,8 @@ AriDigits step_lost_digits (const StepWords *words);
 AriDigits step_common_digits (const StepWords *words);
 /** step_node_cells: the cells of one node. */
 GArray *step_node_cells (const StepWords *words, guint node);
+/** step_is_fish: Returns: TRUE if a node of a chain is a fish, whose cells are in no one house. */
+gboolean step_is_fish (const StepWords *words, guint node);
 /** step_nodes_cells: the cells of several nodes; -1 ends the list. */
 GArray *step_nodes_cells (const StepWords *words, ...);
 /** step_cell: the @i-th of @cells. */

@@ -132,6 +132,26 @@ step_node_cells (const StepWords *words, guint node)
   return settle (cells);
 }
 
+gboolean
+step_is_fish (const StepWords *words, guint node)
+{
+  const AriTechnique technique = words->step->technique;
+  g_autoptr (GArray) cells = step_node_cells (words, node);
+
+  if (technique != ARI_TECHNIQUE_FISH_AIC && technique != ARI_TECHNIQUE_FISH_CONTINUOUS_NICE_LOOP
+      && technique != ARI_TECHNIQUE_FISH_DISCONTINUOUS_NICE_LOOP)
+    return FALSE;
+  for (guint16 house = 0; house < words->layout->n_houses; house++) {
+    guint n = 0;
+
+    for (guint i = 0; i < cells->len; i++)
+      n += step_house_has (words, house, step_cell (cells, i));
+    if (n == cells->len)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 GArray *
 step_nodes_cells (const StepWords *words, ...)
 {

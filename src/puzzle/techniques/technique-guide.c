@@ -469,6 +469,38 @@ static const TechniqueGuide guides[] = {
           "single cells."),
       N_ ("Follow chains as usual, but let two or three cells of a box that lie in one line count "
           "as one place.") } },
+  { "0721",
+    { N_ ("This is a continuous nice loop in which a fish is one of the places: two or three rows "
+          "in which a digit lies in as many columns, but for one fin or a few in one house. "
+          "Everything that sees both ends of a weak link can be removed, and so can what both the "
+          "fish and the other end of its weak link would remove."),
+      N_ ("If no fin holds the digit, the fish removes it from its columns. So there is a strong "
+          "link from the fins to the fish, and a weak one from the fish to each candidate that it "
+          "would remove. The loop works in both directions, so one end of each weak link is true."),
+      N_ ("Look for fish that fail by a fin, and see whether a chain leads from the fin back to a "
+          "candidate that the fish would remove.") } },
+  { "0722",
+    { N_ ("This is a discontinuous nice loop in which a fish is one of the places: two or three "
+          "rows in which a digit lies in as many columns, but for one fin or a few in one house. "
+          "It returns to where it started and says the opposite, so the assumption it started from "
+          "is false."),
+      N_ ("If no fin holds the digit, the fish removes it from its columns. So a candidate in "
+          "these "
+          "columns, if it is true, leaves the digit to the fins, and a fin that is lost leaves the "
+          "fish. An assumption that leads to its own opposite is false."),
+      N_ ("Look for fish that fail by a fin. Assume that a candidate which the fish would remove "
+          "is "
+          "true: then the digit is in the fin, and chains lead on from there.") } },
+  { "0723",
+    { N_ ("This is an alternating inference chain in which a fish is one of the places: two or "
+          "three rows in which a digit lies in as many columns, but for one fin or a few in one "
+          "house. At least one of the two ends of the chain is true, so any candidate that sees "
+          "both can be removed."),
+      N_ ("If no fin holds the digit, the fish removes it from its columns. So there is a strong "
+          "link from the fins to the fish, and a weak one from the fish to each candidate that it "
+          "would remove."),
+      N_ ("Look for fish that fail by a fin, and see what chains lead to the fin on one side, and "
+          "on from the candidates that the fish would remove on the other.") } },
   { "1301",
     { N_ ("Assume that a candidate is true, or false, and follow several chains from there. If "
           "together they leave a cell without a candidate, or a digit without a place in a house, "

@@ -259,6 +259,14 @@ const StepCase step_cases[] = {
     "r9c1<>1" },
   { "0710", "+als r3c1=25 r1c1=15 r1c89=123",
     "Grouped Discontinuous Nice Loop: 2 r1c2 -2- ALS:r13c1 -1- ALS:r1c89 -2- r1c2 => r1c2<>2" },
+  { "0721", "3@r1:r1c147 3@r4:r4c14 3@r7:r7c17",
+    "Continuous Nice Loop with Fish: 3 3- r1c7 =3= Fish:r1c14,r4c14 -3- r7c1 =3= r7c7 -3- r1c7 =3 "
+    "=> r235689c1,r235689c7<>3" },
+  { "0722", "3@r1:r1c147 3@r4:r4c14 r5c17=35",
+    "Discontinuous Nice Loop with Fish: 3 r7c7 -3- r1c7 =3= Fish:r1c14,r4c14 -3- r5c1 -5- r5c7 -3- "
+    "r7c7 => r7c7<>3" },
+  { "0723", "3@r1:r1c147 3@r4:r4c14 r5c7=35 r7c1=35",
+    "AIC with Fish: 5 5- r5c7 -3- r1c7 =3= Fish:r1c14,r4c14 -3- r7c1 -5 => r5c1,r7c7<>5" },
   { "0703",
     "r1c15,r8c5,r8c9=47 r1c2,r1c3,r1c4,r1c6,r1c7,r1c8,r8c1,r8c2,r8c3,r8c4,r8c6,r8c7,r8c8-47 "
     "r2c5,r3c5,r4c5,r5c5,r6c5,r7c5,r9c5-47",

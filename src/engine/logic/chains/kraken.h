@@ -333,22 +333,6 @@ measure_links (const Board *board, KrakenScratch *scratch, unsigned digit)
   }
 }
 
-/* has_bases: returns true if there may be enough houses for a base of @size. Of a basic fish, each
- * house of the cover holds but one place of each of the base, so a house with more places left than
- * the cover has houses cannot be in the base. */
-static bool
-has_bases (const AriSink *sink, const KrakenScratch *scratch, const Cells *lost, unsigned size)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < scratch->n_bases; i++) {
-    const Cells left = cells_minus (&scratch->bases[i].places, lost);
-
-    n += fish_shape (sink) != FISH_BASIC || cells_count (&left) < size;
-  }
-  return n >= size;
-}
-
 /* look_for_kraken: looks for a fish of @digit that is better than the best so far: one with fewer
  * houses, or as many and fewer links. */
 static void
@@ -362,8 +346,6 @@ look_for_kraken (const Board *board, AriSink *sink, unsigned digit, bool exchang
   for (fish.size = 2; fish.size <= scratch->best.fish.size; fish.size++) {
     const unsigned n_chosen = fish.size - 1;
 
-    if (!has_bases (sink, scratch, &scratch->lost[digit], fish.size))
-      continue;
     scratch->max_links = scratch->of_house;
     if (fish.size == scratch->best.fish.size && scratch->best.n_links < scratch->max_links)
       scratch->max_links = scratch->best.n_links;

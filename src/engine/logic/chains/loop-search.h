@@ -40,9 +40,18 @@ enum {
   LOOP_LIMITS = 4, /* number of options that chains depend on */
   MAX_GROUP_LINKS = 16 * MAX_LINK_GROUPS,
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
+  MAX_NODE_FISH = 3, /* the largest fish that is a node */
 };
 
-/* LinkGroup: all places of a digit where two houses cross. */
+/* LoopNodes: what may be a node besides candidates. */
+typedef enum {
+  LOOP_OF_CELLS,  /* nothing */
+  LOOP_OF_GROUPS, /* groups, and almost locked sets if the options say so */
+  LOOP_OF_FISH,
+  LOOP_SORTS,
+} LoopNodes;
+
+/* LinkGroup: all places of a digit where two houses cross; or a fish, see fish-nodes.h. */
 typedef struct {
   Cells cells;
   Cells sees;     /* candidates of the digit that see all these cells */
@@ -54,6 +63,9 @@ typedef struct {
   uint16_t n_seen;
   uint32_t first_seen; /* in LoopScratch.seen_groups */
   uint8_t digit;
+  uint8_t n_bases; /* 0: not a fish */
+  uint16_t bases[MAX_NODE_FISH];
+  uint16_t covers[MAX_NODE_FISH];
 } LinkGroup;
 
 /* LoopNode: a node of a chain. */
@@ -124,8 +136,8 @@ typedef struct {
   Cells lost[MAX_DIGITS];                    /* for each digit, the cells that lose it */
   uint16_t shortest[MAX_CELLS * MAX_DIGITS]; /* links of the loop that eliminates a candidate */
 
-  LoopQuestion questions[2]; /* plain, grouped */
-  LoopEnd best[2][LOOP_KINDS];
+  LoopQuestion questions[LOOP_SORTS];
+  LoopEnd best[LOOP_SORTS][LOOP_KINDS];
 } LoopScratch;
 
 static LoopScratch *loop_scratch (const Board *board);
@@ -188,6 +200,7 @@ loop_net_add_groups (const Board *board, LoopScratch *scratch, unsigned digit, u
     group->partners = cells_none ();
     group->has_partner = false;
     group->n_partner_groups = 0;
+    group->n_bases = 0;
   }
 }
 

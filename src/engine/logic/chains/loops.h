@@ -35,6 +35,7 @@
 #pragma once
 
 #include "engine/logic/als/als.h"
+#include "engine/logic/chains/fish-nodes.h"
 #include "engine/logic/chains/loop-search.h"
 
 /*
@@ -279,13 +280,15 @@ path_next (const Board *board, LoopScratch *scratch)
 
 /* --- the eliminations of a chain, and its step ------------------------------------------------ */
 
-/* The variants: the kind of chain, to which LOOP_GROUPED is added if it is grouped. */
+/* The variants: the kind of chain, and what may be a node, LOOP (CONTINUOUS, GROUPS). */
 enum {
   LOOP_CONTINUOUS,
   LOOP_DISCONTINUOUS,
   LOOP_AIC,
-  LOOP_GROUPED = 4,
 };
+
+/* LOOP: the variant of a row of the table. */
+#define LOOP(kind, nodes) (LOOP_##kind + LOOP_OF_##nodes * LOOP_KINDS)
 
 /* LoopSearch: a search for loops. */
 typedef struct {
@@ -293,7 +296,8 @@ typedef struct {
   AriSink *sink;
   LoopScratch *scratch;
   unsigned kinds; /* a bit for each kind that is wanted */
-  bool is_grouped;
+  LoopNodes nodes;
+  bool is_grouped; /* a chain must have a node that is not a candidate */
   bool wants_best;
   AriDigits lost_digits; /* digits that the current chain eliminates; `lost` of the scratch memory
                           * is set for these alone */
@@ -344,7 +348,7 @@ search_sum_up (const LoopSearch *search)
 static bool
 search_is_better (const LoopSearch *search, const LoopEnd *end)
 {
-  const LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
+  const LoopEnd *best = &search->scratch->best[search->nodes][end->kind];
 
   if (end->n_lost != best->n_lost)
     return end->n_lost > best->n_lost;
@@ -357,7 +361,13 @@ static unsigned
 loop_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned group)
 {
   const Cells cells = node_cells (search->board, node);
+  const LinkGroup *group_of =
+      node->kind == LOOP_GROUP ? &search->scratch->groups[node->index] : NULL;
 
+  for (unsigned i = 0; group_of != NULL && i < group_of->n_bases; i++) {
+    ari_sink_house (search->sink, ARI_HOUSE_BASE, group_of->bases[i]);
+    ari_sink_house (search->sink, ARI_HOUSE_COVER, group_of->covers[i]);
+  }
   if (node->kind == LOOP_ALS)
     mark_als (search->board, search->sink, &als_scratch (search->board)->sets[node->index], group);
   else
@@ -505,7 +515,7 @@ lose_by_chain (LoopSearch *search, const LoopEnd *end)
 static void
 search_use (LoopSearch *search, LoopEnd *end)
 {
-  LoopEnd *best = &search->scratch->best[search->is_grouped][end->kind];
+  LoopEnd *best = &search->scratch->best[search->nodes][end->kind];
 
   search->lost_digits = 0;
   lose_by_chain (search, end);
@@ -588,7 +598,7 @@ search_targets (
     end.sum = ari_sink_weigh (end.target.index, digit, 0);
     if (search_is_better (search, &end)
         && path_exists (board, scratch, node, level, search->is_grouped))
-      scratch->best[search->is_grouped][LOOP_DISCONTINUOUS] = end;
+      scratch->best[search->nodes][LOOP_DISCONTINUOUS] = end;
     return;
   }
   FOR_CELLS (cell, cells) {
@@ -791,24 +801,34 @@ set_question (const Board *board, const AriSink *sink, LoopQuestion *question)
   return false;
 }
 
+/* search_build: finds the links of the position. */
+static void
+search_build (const LoopSearch *search)
+{
+  if (search->nodes == LOOP_OF_FISH)
+    fish_net_build (search->board, search->sink, search->scratch);
+  else
+    loop_net_build (search->board, search->sink, search->scratch, search->nodes == LOOP_OF_GROUPS);
+}
+
 /* search_best: shows the best chain of a kind; all kinds are searched at once. */
 static void
 search_best (LoopSearch *search)
 {
   LoopScratch *scratch = search->scratch;
-  LoopEnd *best = scratch->best[search->is_grouped];
-  LoopQuestion *question = &scratch->questions[search->is_grouped];
-  const unsigned kind = search->sink->variant % LOOP_GROUPED;
+  LoopEnd *best = scratch->best[search->nodes];
+  LoopQuestion *question = &scratch->questions[search->nodes];
+  const unsigned kind = search->sink->variant % LOOP_KINDS;
 
   if (!set_question (search->board, search->sink, question)) {
     for (unsigned i = 0; i < LOOP_KINDS; i++)
       best[i].n_lost = 0;
     search->kinds = (1u << LOOP_KINDS) - 1;
-    loop_net_build (search->board, search->sink, scratch, search->is_grouped);
+    search_build (search);
     search_all (search);
     question->is_answered = !search->sink->is_over;
   } else if (best[kind].n_lost > 0) {
-    loop_net_build (search->board, search->sink, scratch, search->is_grouped);
+    search_build (search);
   }
   if (best[kind].n_lost > 0 && !search->sink->is_over)
     report_best_loop (search, &best[kind]);
@@ -821,9 +841,10 @@ find_loop (const Board *board, AriSink *sink)
     .board = board,
     .sink = sink,
     .scratch = loop_scratch (board),
-    .is_grouped = sink->variant >= LOOP_GROUPED,
+    .nodes = (LoopNodes) (sink->variant / LOOP_KINDS),
+    .is_grouped = sink->variant >= LOOP (CONTINUOUS, GROUPS),
     .wants_best = sink->only_first,
-    .kinds = 1u << sink->variant % LOOP_GROUPED,
+    .kinds = 1u << sink->variant % LOOP_KINDS,
   };
 
   if (search.wants_best) {
@@ -832,6 +853,6 @@ find_loop (const Board *board, AriSink *sink)
   }
   memset (search.scratch->shortest, 0xff,
           board->tables->n_cells * board->tables->n_digits * sizeof search.scratch->shortest[0]);
-  loop_net_build (board, sink, search.scratch, search.is_grouped);
+  search_build (&search);
   search_all (&search);
 }

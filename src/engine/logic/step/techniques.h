@@ -186,16 +186,16 @@ typedef enum {
   X (X_CHAIN, "0701", N_ ("X-Chain"), UNFAIR, 260, 66, ON | BEST, find_x_chain, 0)                 \
   X (XY_CHAIN, "0702", N_ ("XY-Chain"), UNFAIR, 260, 70, ON | BEST, find_xy_chain, 0)              \
   X (CONTINUOUS_NICE_LOOP, "0706", N_ ("Continuous Nice Loop"), UNFAIR, 280, 70, ON | BEST,        \
-     find_loop, LOOP_CONTINUOUS)                                                                   \
+     find_loop, LOOP (CONTINUOUS, CELLS))                                                          \
   X (DISCONTINUOUS_NICE_LOOP, "0707", N_ ("Discontinuous Nice Loop"), UNFAIR, 280, 70,             \
-     ON | JOINED, find_loop, LOOP_DISCONTINUOUS)                                                   \
-  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON | JOINED, find_loop, LOOP_AIC)                   \
+     ON | JOINED, find_loop, LOOP (DISCONTINUOUS, CELLS))                                          \
+  X (AIC, "0708", N_ ("AIC"), UNFAIR, 280, 70, ON | JOINED, find_loop, LOOP (AIC, CELLS))          \
   X (GROUPED_CONTINUOUS_NICE_LOOP, "0709", N_ ("Grouped Continuous Nice Loop"), UNFAIR, 300, 0,    \
-     ON | BEST, find_loop, LOOP_GROUPED + LOOP_CONTINUOUS)                                         \
+     ON | BEST, find_loop, LOOP (CONTINUOUS, GROUPS))                                              \
   X (GROUPED_DISCONTINUOUS_NICE_LOOP, "0710", N_ ("Grouped Discontinuous Nice Loop"), UNFAIR, 300, \
-     0, ON | JOINED, find_loop, LOOP_GROUPED + LOOP_DISCONTINUOUS)                                 \
+     0, ON | JOINED, find_loop, LOOP (DISCONTINUOUS, GROUPS))                                      \
   X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON | JOINED, find_loop,              \
-     LOOP_GROUPED + LOOP_AIC)                                                                      \
+     LOOP (AIC, GROUPS))                                                                           \
   X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON | BEST, find_als_xz, 0)  \
   X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON | BEST,             \
      find_als_chain, ALS_WING)                                                                     \
@@ -220,6 +220,12 @@ typedef enum {
      find_fish, FISH (3, FRANKEN, FINNED))                                                         \
   X (FINNED_FRANKEN_JELLYFISH, "0342", N_ ("Finned Franken Jellyfish"), UNFAIR, 430, 0, OFF,       \
      find_fish, FISH (4, FRANKEN, FINNED))                                                         \
+  X (FISH_CONTINUOUS_NICE_LOOP, "0721", N_ ("Continuous Nice Loop with Fish"), UNFAIR, 380, 0,     \
+     OFF | BEST, find_loop, LOOP (CONTINUOUS, FISH))                                               \
+  X (FISH_DISCONTINUOUS_NICE_LOOP, "0722", N_ ("Discontinuous Nice Loop with Fish"), UNFAIR, 380,  \
+     0, OFF | JOINED, find_loop, LOOP (DISCONTINUOUS, FISH))                                       \
+  X (FISH_AIC, "0723", N_ ("AIC with Fish"), UNFAIR, 380, 0, OFF | JOINED, find_loop,              \
+     LOOP (AIC, FISH))                                                                             \
   X (SQUIRMBAG, "0303", N_ ("Squirmbag"), UNFAIR, 470, 0, OFF, find_fish, FISH (5, BASIC, PLAIN))  \
   X (WHALE, "0304", N_ ("Whale"), UNFAIR, 470, 0, OFF, find_fish, FISH (6, BASIC, PLAIN))          \
   X (LEVIATHAN, "0305", N_ ("Leviathan"), UNFAIR, 470, 0, OFF, find_fish, FISH (7, BASIC, PLAIN))  \

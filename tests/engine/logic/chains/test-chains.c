@@ -310,6 +310,50 @@ test_chain_through_set_missed (void)
   logic_desk_assert_none (desk, ARI_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP);
 }
 
+/* new_with_fish: (transfer full): 3 makes an X-wing of r14 and c14 with the fins @fins in row 1. */
+static LogicDesk *
+new_with_fish (const char *in_r1)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 3, "r1", in_r1);
+  logic_desk_keep_places (desk, 3, "r4", "r4c14");
+  logic_desk_keep_digits (desk, "r5c7", "35");
+  return desk;
+}
+
+static void
+test_fish (void)
+{
+  g_autoptr (LogicDesk) desk = new_with_fish ("r1c147");
+  g_autoptr (LogicDesk) two = new_with_fish ("r1c1478");
+  g_autoptr (LogicDesk) apart = new_with_fish ("r1c1457");
+  g_autoptr (LogicDesk) back = new_with_fish ("r1c1478");
+
+  logic_desk_keep_digits (desk, "r7c1", "35");
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_FISH_AIC, "5 in r5c1 r7c7");
+  /* what rules one fin out does not rule out the other */
+  logic_desk_keep_digits (two, "r7c1", "35");
+  logic_desk_assert_not_found (two, ARI_TECHNIQUE_FISH_AIC, "5 in r5c1 r7c7");
+  logic_desk_keep_digits (apart, "r7c1", "35");
+  logic_desk_assert_not_found (apart, ARI_TECHNIQUE_FISH_AIC, "5 in r5c1 r7c7");
+  /* two fins, and what both see: 3 in r7c1 leaves them the digit, so not r3c9, so r3c1 */
+  logic_desk_keep_places (back, 3, "r3", "r3c19");
+  logic_desk_assert_found (back, ARI_TECHNIQUE_FISH_DISCONTINUOUS_NICE_LOOP, "3 in r7c1");
+}
+
+static void
+test_fish_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_FISH_CONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_FISH_DISCONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_FISH_AIC,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 4, 721);
+}
+
 static void
 test_sound (void)
 {
@@ -350,6 +394,8 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/chains/grouped-discontinuous-missed", test_grouped_discontinuous_missed);
   g_test_add_func ("/logic/chains/grouped-aic", test_grouped_aic);
   g_test_add_func ("/logic/chains/grouped-aic-missed", test_grouped_aic_missed);
+  g_test_add_func ("/logic/chains/fish", test_fish);
+  g_test_add_func ("/logic/chains/fish-sound", test_fish_sound);
   g_test_add_func ("/logic/chains/grouped-continuous", test_grouped_continuous);
   g_test_add_func ("/logic/chains/grouped-continuous-missed", test_grouped_continuous_missed);
   g_test_add_func ("/logic/chains/through-set", test_chain_through_set);
