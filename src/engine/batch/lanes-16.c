@@ -81,18 +81,26 @@ shuffle_halves (const Cell *from, Vector bytes_of_low, Vector bytes_of_high)
          | (Vector) _mm256_shuffle_epi8 (high, (__m256i) bytes_of_high);
 }
 
-/* Transposes 16 × 16 bytes. */
+/* Puzzles are read and written in pairs of blocks, one in each half of a vector. The last two
+ * overlap, so no cell is left. */
+static const struct {
+  uint8_t low, high; /* the first cells */
+} block_pairs[] = { { 0, 16 }, { 32, 48 }, { 64, N_CELLS - CELLS_OF_A_BLOCK } };
+
+enum { N_BLOCK_PAIRS = sizeof block_pairs / sizeof block_pairs[0] };
+
+/* Transposes 16 × 16 bytes in each half. */
 static inline void
-transpose (__m128i v[16])
+transpose (__m256i v[16])
 {
 #pragma GCC unroll 4
   for (unsigned round = 0; round < 4; round++) {
-    __m128i w[16];
+    __m256i w[16];
 
 #pragma GCC unroll 8
     for (unsigned i = 0; i < 8; i++) {
-      w[2 * i] = _mm_unpacklo_epi8 (v[i], v[i + 8]);
-      w[2 * i + 1] = _mm_unpackhi_epi8 (v[i], v[i + 8]);
+      w[2 * i] = _mm256_unpacklo_epi8 (v[i], v[i + 8]);
+      w[2 * i + 1] = _mm256_unpackhi_epi8 (v[i], v[i + 8]);
     }
     memcpy (v, w, sizeof w);
   }
@@ -103,53 +111,69 @@ static void
 read_puzzles (Shelf *shelf, const uint8_t *const puzzles[LANES], unsigned n)
 {
   /* the lower and the higher byte of a set, by digit; for a blank, 9 */
-  const __m128i low = _mm_setr_epi8 (1, 2, 4, 8, 16, 32, 64, -128, 0, -1, 0, 0, 0, 0, 0, 0);
-  const __m128i high = _mm_setr_epi8 (0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0);
+  const __m256i low = _mm256_broadcastsi128_si256 (
+      _mm_setr_epi8 (1, 2, 4, 8, 16, 32, 64, -128, 0, -1, 0, 0, 0, 0, 0, 0));
+  const __m256i high =
+      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0));
 
-  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
-    __m128i v[LANES];
+  for (unsigned pair = 0; pair < N_BLOCK_PAIRS; pair++) {
+    const uint8_t *places_low = position_of_cell + block_pairs[pair].low;
+    const uint8_t *places_high = position_of_cell + block_pairs[pair].high;
+    __m256i v[LANES];
 
 #pragma GCC unroll 16
     for (unsigned i = 0; i < LANES; i++)
-      v[i] =
-          _mm_min_epu8 (_mm_loadu_si128 ((const void *) (puzzles[i] + first)), _mm_set1_epi8 (9));
+      v[i] = _mm256_min_epu8 (
+          _mm256_loadu2_m128i ((const void *) (puzzles[i] + block_pairs[pair].high),
+                               (const void *) (puzzles[i] + block_pairs[pair].low)),
+          _mm256_set1_epi8 (9));
     transpose (v);
 #pragma GCC unroll 16
     for (unsigned i = 0; i < LANES; i++) {
-      const __m128i l = _mm_shuffle_epi8 (low, v[i]), h = _mm_shuffle_epi8 (high, v[i]);
+      const __m256i l = _mm256_shuffle_epi8 (low, v[i]), h = _mm256_shuffle_epi8 (high, v[i]);
+      const __m256i first = _mm256_unpacklo_epi8 (l, h), last = _mm256_unpackhi_epi8 (l, h);
 
-      shelf->cells[position_of_cell[first + i]].all =
-          (Vector) _mm256_set_m128i (_mm_unpackhi_epi8 (l, h), _mm_unpacklo_epi8 (l, h));
+      shelf->cells[places_low[i]].all = (Vector) _mm256_permute2x128_si256 (first, last, 0x20);
+      shelf->cells[places_high[i]].all = (Vector) _mm256_permute2x128_si256 (first, last, 0x31);
     }
   }
-  read_last_cell (shelf, puzzles, n);
 }
 
 /** write_solutions: writes the digits of each filled slot to 81 bytes at @solutions[slot]. */
 static void
 write_solutions (const Shelf *shelf, uint8_t *const solutions[])
 {
+  /* the digit, by the lower and by the higher half of a byte with a set of one; that of the last
+   * digit has no place in a byte, and becomes the largest number */
+  const __m256i by_low =
+      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 0, 1, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 8));
+  const __m256i by_high =
+      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 4, 5, 0, 6, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0));
   uint8_t nowhere[N_CELLS];
   uint8_t *places[LANES];
 
   find_places (places, shelf, solutions, nowhere);
-  for (unsigned first = 0; first < N_CELLS_IN_BLOCKS; first += CELLS_OF_A_BLOCK) {
-    __m128i v[LANES];
+  for (unsigned pair = 0; pair < N_BLOCK_PAIRS; pair++) {
+    const uint8_t *places_low = position_of_cell + block_pairs[pair].low;
+    const uint8_t *places_high = position_of_cell + block_pairs[pair].high;
+    __m256i v[LANES];
 
 #pragma GCC unroll 16
     for (unsigned i = 0; i < LANES; i++) {
-      const __m256i digits =
-          (__m256i) vector_count (shelf->cells[position_of_cell[first + i]].all - 1);
+      const __m256i mixed = _mm256_packus_epi16 ((__m256i) shelf->cells[places_low[i]].all,
+                                                 (__m256i) shelf->cells[places_high[i]].all);
+      const __m256i sets = _mm256_permute4x64_epi64 (mixed, _MM_SHUFFLE (3, 1, 2, 0));
+      const __m256i half = _mm256_set1_epi8 (0xf);
 
-      v[i] =
-          _mm_packus_epi16 (_mm256_castsi256_si128 (digits), _mm256_extracti128_si256 (digits, 1));
+      v[i] = _mm256_shuffle_epi8 (by_low, sets & half)
+             + _mm256_shuffle_epi8 (by_high, _mm256_srli_epi16 (sets, 4) & half);
     }
     transpose (v);
 #pragma GCC unroll 16
     for (unsigned i = 0; i < LANES; i++)
-      _mm_storeu_si128 ((void *) (places[i] + first), v[i]);
+      _mm256_storeu2_m128i ((void *) (places[i] + block_pairs[pair].high),
+                            (void *) (places[i] + block_pairs[pair].low), v[i]);
   }
-  write_last_cell (shelf, solutions);
 }
 
 /** move: copies positions into as many lanes or slots; both ascend. */

@@ -62,8 +62,9 @@
  *   dives, with two rounds for each decision                       several 1.27, AVX-512 1.45
  *   … that guess in cells with three candidates first              1.04, rounds of a lane 0.94
  *   … with three rounds                                            1.04, AVX-512 1.02
- *   … first solutions kept in the lane where they are              1.04, AVX-512 1.03
+ *   … first solutions kept in the lane where they are, on Zen 4    1.04, AVX-512 1.02
  *   … that ask what is seen once in a segment in one round only    1.03
+ *   puzzles read and written 32 cells at a time, on Zen 4          easy 1.03
  *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
  * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
@@ -113,6 +114,8 @@
  *
  * Of AVX2 clang makes 1.05 times as much as gcc does, of AVX-512 the same. To gcc two options for
  * its use of registers are worth 1.03 (see meson.build); of twenty others none was worth anything.
+ * The same code with AVX-512 takes up to 1.08 times as long from one run to the next, by the pages
+ * its memory lies in; in huge pages it does not.
  */
 
 #include "engine/batch/lanes-dive.h"
