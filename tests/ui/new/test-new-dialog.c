@@ -212,7 +212,9 @@ test_latin (void)
   layout = create (GTK_WIDGET (dialog));
   g_assert_cmpuint (layout->n_digits, ==, 5);
   g_assert_true (ari_layout_is_latin (layout));
-  again = create (new_dialog (layout));
+  dialog = ARI_NEW_DIALOG (new_dialog (layout));
+  g_assert_false (gtk_widget_get_visible (dialog->painting));
+  again = create (GTK_WIDGET (dialog));
   g_assert_true (ari_layout_equal (layout, again));
   ari_layout_unref (again);
   ari_layout_unref (layout);
