@@ -51,7 +51,7 @@ static const Experiment experiments[] = {
     N_ ("24 Latin squares of 25×25, of which 260 to 285 cells were emptied: quasigroups with "
         "holes, as in textbooks. With naked singles, the fewest candidates alone (dom), or divided "
         "by the open cells around (dom/deg), give nearly all up after a second. Divided by a "
-        "weight that grows with each dead end there (dom/wdeg), they solve nearly all. With hidden "
+        "weight that grows with each dead end there (dom/wdeg), they solve most. With hidden "
         "singles these puzzles would be easy."),
     { "mrv-naked", "domdeg/naked", "wdeg/naked" } },
 };

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -282,7 +283,9 @@ add_standing (AriCollectionMeasure *self,
   g_autofree char *lower = ari_seconds_in_column (standing->quartiles[0], shortest);
   g_autofree char *upper = ari_seconds_in_column (standing->quartiles[2], shortest);
   g_autofree char *median = ari_seconds_in_column (standing->quartiles[1], shortest);
-  g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
+  const char *unit = strrchr (lower, ' ');
+  g_autofree char *quartiles =
+      g_strdup_printf ("%.*s – %s", unit != NULL ? (int) (unit - lower) : -1, lower, upper);
   g_autofree char *wins = ari_count_to_string (standing->n_wins);
   g_autofree char *guesses = count_of_guesses (standing->guesses[1]);
   g_autofree char *unsolved = ari_count_to_string (standing->n_broken_off);
