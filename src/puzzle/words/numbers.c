@@ -110,21 +110,36 @@ ari_seconds_to_string (double seconds)
 char *
 ari_seconds_in_column (double seconds, double shortest)
 {
-  const double unit = shortest < 1e-6 ? 1e-9 : shortest < 1e-3 ? 1e-6 : shortest < 1 ? 1e-3 : 1;
-  const double number = seconds / unit;
+  static const double units[] = { 1, 1e-3, 1e-6, 1e-9 };
+  guint at = 0;
+  double number;
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (seconds >= 0, NULL);
 
+  while (at + 1 < G_N_ELEMENTS (units) && shortest < 0.1 * units[at])
+    at++;
+  number = seconds / units[at];
   if (number < 999.5) /* three figures */
-    text = g_strdup_printf ("%.*f", number < 9.995 ? 2 : number < 99.95 ? 1 : 0, number);
+    text = g_strdup_printf ("%.*f",
+                            number < 0.9995  ? 3
+                            : number < 9.995 ? 2
+                            : number < 99.95 ? 1
+                                             : 0,
+                            number);
   else
     text = ari_count_to_string ((guint64) (MIN (number, 1e18) + 0.5));
-  /* Translators: this and the next three are times, with one unit for a column of a table */
-  return shortest < 1e-6   ? g_strdup_printf (_ ("%s ns"), text)
-         : shortest < 1e-3 ? g_strdup_printf (_ ("%s µs"), text)
-         : shortest < 1    ? g_strdup_printf (_ ("%s ms"), text)
-                           : g_strdup_printf (_ ("%s s"), text);
+  switch (at) {
+  case 0:
+    /* Translators: this and the next three are times, with one unit for a column of a table */
+    return g_strdup_printf (_ ("%s s"), text);
+  case 1:
+    return g_strdup_printf (_ ("%s ms"), text);
+  case 2:
+    return g_strdup_printf (_ ("%s µs"), text);
+  default:
+    return g_strdup_printf (_ ("%s ns"), text);
+  }
 }
 
 /* (transfer full): @text, (transfer full), with no-break spaces */

@@ -26,7 +26,7 @@ ari_count_plural (guint64 count)
  * min 05 s", "2 h 07 min". @seconds: 0 or more */
 char *ari_seconds_to_string (double seconds);
 /** ari_seconds_in_column: (transfer full): a duration in three figures or more, in the unit that
- * suits the shortest one of a column: "0.43 ms", "2 345 ms". @seconds, @shortest: 0 or more */
+ * suits the shortest one of a column: "0.430 ms", "2 345 ms". @seconds, @shortest: 0 or more */
 char *ari_seconds_in_column (double seconds, double shortest);
 /** ari_seconds_to_unbroken: (transfer full): the same with no-break spaces between numbers and
  * units. */

@@ -64,7 +64,8 @@ test_seconds (void)
   expect (ari_seconds_in_column (12.34, 0.0042), "12" THIN "340 ms");
   expect (ari_seconds_in_column (12.34, 1), "12.3 s");
   expect (ari_seconds_in_column (0.00000154, 0.0000000999), "1" THIN "540 ns");
-  expect (ari_seconds_in_column (0, 0), "0.00 ns");
+  expect (ari_seconds_in_column (0.000554, 0.000554), "0.554 ms");
+  expect (ari_seconds_in_column (0, 0), "0.000 ns");
   expect (ari_seconds_to_unbroken (4), "4.0\u00a0s");
   expect (ari_seconds_to_unbroken (185), "3\u00a0min\u00a005\u00a0s");
   expect (ari_remaining_to_string (0), "1\u00a0s");
