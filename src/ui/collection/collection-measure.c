@@ -16,7 +16,7 @@
 #include "ui/common/settings.h"
 #include "ui/race/race-difference.h"
 #include "ui/search/method-dialog.h"
-#include "ui/search/own-methods.h"
+#include "ui/common/own-methods.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"

@@ -8,7 +8,7 @@
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/sentence.h"
 #include "ui/race/race-choice.h"
-#include "ui/search/own-methods.h"
+#include "ui/common/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 
 struct AriRaceChoice {

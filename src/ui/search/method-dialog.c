@@ -8,7 +8,7 @@
 #include "puzzle/words/method-words.h"
 #include "ui/common/dialogs.h"
 #include "ui/search/method-dialog.h"
-#include "ui/search/own-methods.h"
+#include "ui/common/own-methods.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"

@@ -9,7 +9,7 @@
 #include "ui/common/dialogs.h"
 #include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
-#include "ui/search/own-methods.h"
+#include "ui/common/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 #include "ui/widgets/widget.h"
 

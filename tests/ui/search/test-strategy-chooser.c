@@ -8,7 +8,7 @@
 #include "puzzle/words/method-words.h"
 #include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
-#include "ui/search/own-methods.h"
+#include "ui/common/own-methods.h"
 #include "ui/search/strategy-chooser.h"
 
 #include "tests/seed.h"

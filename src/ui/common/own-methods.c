@@ -4,8 +4,8 @@
 #include "config.h"
 
 #include "puzzle/words/method-words.h"
+#include "ui/common/own-methods.h"
 #include "ui/common/settings.h"
-#include "ui/search/own-methods.h"
 
 #define VARIANT_TYPE "a(ss)" /* of each its name for people, and the one that says what it does */
 
