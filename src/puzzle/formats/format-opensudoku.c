@@ -214,10 +214,6 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
   Reader *reader = data;
 
   reader->place = NULL;
-  if (g_markup_parse_context_get_element_stack (context)->next == NULL
-      && g_queue_is_empty (reader->found))
-    g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                         _ ("the file ends without a game."));
 }
 
 static void

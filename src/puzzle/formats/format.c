@@ -103,11 +103,16 @@ void
 ari_format_read (
     const AriFormat *format, const char *text, gsize length, guint64 line, GQueue *found)
 {
+  guint n_before;
+
   g_return_if_fail (format != NULL && format->functions->read != NULL);
   g_return_if_fail (text != NULL || length == 0);
   g_return_if_fail (found != NULL);
 
+  n_before = found->length;
   format->functions->read (text, length, line, found);
+  if (found->length == n_before)
+    g_queue_push_tail (found, ari_format_wrong (line, 1, _ ("the file ends without a game.")));
 }
 
 void

@@ -395,6 +395,7 @@ test_bad_games (void)
     { START "MOVE    :6:R1,0,5\n", "damaged" },
     { START "MOVE    :4:S1,2\n", "damaged" },
     { SAVE "GAME    :4:Solo\nCPARAMS :4:3x3k\nDESC    :1:a\n", "cages" },
+    { SAVE "GAME    :4:Solo\nCPARAMS :4:#3x3\nDESC    :5:a81_1\n", "without a game" },
     { "{\"difficulty_category\": 1, \"cells\": [{\"position\": [9, 0], \"value\": 1}]}", "9×9" },
     { "{\"difficulty_category\": \"\"}", "9×9" },
     { GRAPH " specific-type=\"XSudoku\"/>", "rules" },
