@@ -520,9 +520,13 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
       && may_be_row (self, line)) {
     AriStreamStep step = ARI_STREAM_STEP_NOTHING;
+    AriBrackets brackets = { 0 };
+    gboolean ends;
 
-    /* a list of texts that is JSON, as files of puzzles have them, need not be tried as rows */
-    if (line->length > at + 1 && line->start[at + 1] == '"')
+    /* a list of texts in several lines, as files of puzzles have them, need not be tried as rows;
+     * one that ends in its line may be a row */
+    ari_brackets_follow (&brackets, line->start + at, line->length - at, &ends);
+    if (!ends && line->length > at + 1 && line->start[at + 1] == '"')
       step = ari_stream_read_brackets (self, line, at, FALSE, error);
     if (step == ARI_STREAM_STEP_NOTHING)
       step = ari_stream_read_rows (self, TRUE);

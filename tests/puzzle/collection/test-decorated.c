@@ -1153,6 +1153,67 @@ test_kind (gconstpointer data)
   }
 }
 
+/* Makes a grid of which a third is given, with digits below @most; those of the first rows are
+ * below @root, so that these rows could be grids of their own. */
+static void
+make_digits (guint n, guint root, guint most, guint8 *digits)
+{
+  for (guint i = 0; i < n * n; i++) {
+    const guint row = i / n;
+    const guint digit = (row % root * (n / root) + row / root + i % n) % n;
+
+    digits[i] = i % 3 == 0 && digit < (row < root ? root : most) ? (guint8) digit : ARI_NO_DIGIT;
+  }
+}
+
+/* @digits: (nullable): NULL if the text is not read as a puzzle */
+static void
+assert_cells (const GString *text, const guint8 *digits, guint n)
+{
+  AriMemory memory = { text->str, text->len };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+  const AriPuzzleItem *item;
+
+  g_test_message ("%s", text->str);
+  if (digits == NULL) {
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), !=, ARI_PUZZLE_STREAM_PUZZLE);
+    return;
+  }
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+  item = ari_puzzle_stream_get_item (stream);
+  g_assert_cmpmem (item->cells, item->layout->n_cells, digits, n * n);
+  g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
+/* A row of texts a line is not a list of small grids. */
+static void
+test_rows_of_texts (void)
+{
+  static const struct {
+    const char *begin, *end;
+  } around[] = { { "", "" }, { "let g = vec![\n", "];\n" } };
+  static const char *const blank_texts[] = { "", " ", ".", "0" };
+  enum { N = 16, ROOT = 4 };
+  guint8 cells[N * N];
+
+  make_digits (N, ROOT, N, cells);
+  for (guint form = 0; form < G_N_ELEMENTS (around) * G_N_ELEMENTS (blank_texts); form++) {
+    const char *blank = blank_texts[form % G_N_ELEMENTS (blank_texts)];
+    g_autoptr (GString) text = g_string_new (around[form / G_N_ELEMENTS (blank_texts)].begin);
+
+    for (guint i = 0; i < N * N; i++) {
+      g_autofree char *digit = g_strdup_printf ("%u", cells[i] + 1u);
+
+      g_string_append_printf (text, "%s\"%s\"%s", i % N == 0 ? "[" : " ",
+                              cells[i] == ARI_NO_DIGIT ? blank : digit,
+                              i % N == N - 1 ? "],\n" : ",");
+    }
+    g_string_append (text, around[form / G_N_ELEMENTS (blank_texts)].end);
+    assert_cells (text, cells, N);
+  }
+}
+
 /* A cell a line of a larger grid: the first row shows how long rows are. A grid that lacks a cell
  * is not read. */
 static void
@@ -1199,6 +1260,7 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/decorated/rows-of-texts", test_rows_of_texts);
   g_test_add_func ("/decorated/larger-items", test_larger_items);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
