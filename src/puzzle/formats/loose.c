@@ -384,23 +384,30 @@ find_item (const AriRowText *line, Item *item)
 
 /* Joins items to rows. Where a line shows that a row begins, as it has one sign more or follows one
  * without a cell, the last one must be whole: else cells are missing, and all would move. The first
- * such line shows how long rows are, if not nine cells. The line after the last one must not go on:
- * the grid is larger then. */
+ * such line shows how long rows are, if not nine cells; if it comes after several times nine, the
+ * rows are of nine cells only where nothing goes on after nine of them. The line after the last one
+ * must not go on: the grid is larger then. */
 static void
 join_items (Plainer *made)
 {
   guint n = 0, width = N, n_wordless = 0, n_signs = 0;
-  gboolean are_marked = FALSE;
-  gsize end = 0; /* of the last cell */
+  guint marked = 0; /* the cells before the first line that shows that a row begins */
+  gsize end = 0;    /* of the last cell */
 
   while (ari_text_lines_next (&made->lines)) {
     Item item;
     const gboolean is_item = find_item (&made->lines.text, &item);
 
     if (n == width * width) {
-      if (is_item && *item.cell != '\0' && item.n_signs == n_signs)
-        return;
-      break;
+      const gboolean has_cell = is_item && *item.cell != '\0';
+
+      if (marked <= width || !is_item || n_wordless > MOST_WORDLESS) {
+        if (has_cell && n_wordless == 0 && item.n_signs == n_signs)
+          return;
+        break;
+      }
+      if (has_cell)
+        width = marked;
     }
     if (!is_item || n_wordless > MOST_WORDLESS)
       return;
@@ -411,11 +418,13 @@ join_items (Plainer *made)
       continue;
     }
     if (n > 0 && (n_wordless > 0 || item.n_signs > n_signs)) {
-      if (!are_marked && n % N != 0)
-        width = n;
+      if (marked == 0) {
+        marked = n;
+        if (n % N != 0)
+          width = n;
+      }
       if (width < N || !ari_is_size (width) || n % width != 0)
         return;
-      are_marked = TRUE;
     }
     n_wordless = 0;
     n_signs = item.n_signs;
@@ -572,9 +581,10 @@ cut_rows (Plainer *made)
 static gboolean
 take_run (const char *text, gsize length, GString *cells)
 {
-  /* where commas separate the cells, bars are between rows, as in MiniZinc */
-  const gboolean has_bars =
-      memchr (text, '|', length) != NULL && memchr (text, ',', length) == NULL;
+  const AriTextCell run = ari_cell_trim (text, length);
+  /* where commas separate the cells of `[|5,3,0|6,0,0|]`, as in MiniZinc, bars are between rows */
+  const gboolean has_bars = memchr (text, '|', length) != NULL
+                            && (*run.text != '|' || memchr (text, ',', length) == NULL);
 
   for (gsize at = 0, end; at < length; at = end + 1) {
     AriTextCell cell;

@@ -1214,46 +1214,78 @@ test_rows_of_texts (void)
   }
 }
 
-/* A cell a line of a larger grid: the first row shows how long rows are. A grid that lacks a cell
- * is not read. */
+/* Appends a cell a line. @row_sign: between rows; @late: how many cells too late it is once */
+static void
+add_items (GString *text, const guint8 *cells, guint n, const char *row_sign, guint late)
+{
+  g_string_append (text, "|===\n");
+  for (guint i = 0; i < n * n; i++) {
+    const guint row = i / n, column = i % n;
+
+    if (row > 0 && column == (row == 3 ? late : 0))
+      g_string_append (text, row_sign);
+    if (cells[i] != ARI_NO_DIGIT)
+      g_string_append_printf (text, "| %u\n", cells[i] + 1u);
+    else
+      g_string_append (text, "|\n");
+  }
+  g_string_append (text, "|===\n");
+}
+
+/* A cell a line of a larger grid: the first row shows how long rows are. A grid of which a row
+ * lacks a cell is not read, even if the next one has one more, nor one without its larger digits:
+ * of its first cells, no smaller grid is made. */
 static void
 test_larger_items (void)
 {
+  static const struct {
+    guint n, root, most;
+  } grids[] = { { 16, 4, 16 }, { 27, 3, 27 }, { 27, 3, 9 } };
   static const char *const row_signs[] = { "|-\n", "\n" };
-  enum { N = 16, ROOT = 4 };
 
-  for (guint form = 0; form < 2 * G_N_ELEMENTS (row_signs); form++) {
-    const gboolean is_whole = form < G_N_ELEMENTS (row_signs);
-    g_autoptr (GString) text = g_string_new ("|===\n");
-    g_autoptr (AriPuzzleStream) stream = NULL;
-    guint8 digits[N * N];
-    AriByteSource source;
-    AriMemory memory;
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (row_signs); k++) {
+      const guint n = grids[i].n;
+      g_autofree guint8 *cells = g_malloc (n * n);
+      g_autoptr (GString) whole = g_string_new (NULL), late = g_string_new (NULL);
 
-    for (guint i = 0; i < N * N; i++) {
-      const guint row = i / N, column = i % N;
-
-      digits[i] =
-          i % 3 == 0 ? (guint8) ((row % ROOT * ROOT + row / ROOT + column) % N) : ARI_NO_DIGIT;
-      if (column == 0 && row > 0)
-        g_string_append (text, row_signs[form % G_N_ELEMENTS (row_signs)]);
-      if (digits[i] != ARI_NO_DIGIT)
-        g_string_append_printf (text, "| %u\n", digits[i] + 1u);
-      else if (is_whole || i != N * N / 2)
-        g_string_append (text, "|\n");
+      make_digits (n, grids[i].root, grids[i].most, cells);
+      add_items (whole, cells, n, row_signs[k], 0);
+      assert_cells (whole, grids[i].most == n ? cells : NULL, n);
+      add_items (late, cells, n, row_signs[k], 1);
+      assert_cells (late, NULL, n);
     }
-    g_string_append (text, "|===\n");
-    memory = (AriMemory){ text->str, text->len };
-    source = ari_byte_source_of_memory (&memory);
-    stream = ari_puzzle_stream_new (&source);
-    if (!is_whole) {
-      g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), !=, ARI_PUZZLE_STREAM_PUZZLE);
-      continue;
-    }
-    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
-    g_assert_cmpmem (ari_puzzle_stream_get_item (stream)->cells, N * N, digits, N * N);
-    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
+/* Where nothing shows how long rows are, the first 81 cells of a larger grid are none of their
+ * own. */
+static void
+test_items_without_rows (void)
+{
+  enum { N = 16 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint8 cells[N * N];
+
+  memset (cells, ARI_NO_DIGIT, sizeof cells);
+  make_digits (9, 3, 9, cells);
+  add_items (text, cells, N, "", 0);
+  assert_cells (text, NULL, N);
+}
+
+/* A bar after cells with commas between them is none of an array of MiniZinc, which begins with
+ * one: a line of a saved game that lists its solution is not a puzzle. */
+static void
+test_bar_at_end (void)
+{
+  g_autoptr (GString) text = g_string_new ("SOLVE   :162:S");
+
+  add_row (text, solutions[0], "", ",");
+  for (guint row = 1; row < 9; row++) {
+    g_string_append_c (text, ',');
+    add_row (text, solutions[0] + 9 * row, "", ",");
   }
+  g_string_append (text, "|\n");
+  assert_cells (text, NULL, 0);
 }
 
 int
@@ -1262,6 +1294,8 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/decorated/rows-of-texts", test_rows_of_texts);
   g_test_add_func ("/decorated/larger-items", test_larger_items);
+  g_test_add_func ("/decorated/items-without-rows", test_items_without_rows);
+  g_test_add_func ("/decorated/bar-at-end", test_bar_at_end);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
 
