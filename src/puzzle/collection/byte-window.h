@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window of fixed size that slides over a text, line by line. The text comes from memory, a file
- * or a descriptor. */
+ * or a descriptor, and may be compressed by gzip. */
 
 #pragma once
 

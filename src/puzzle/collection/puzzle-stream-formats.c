@@ -57,6 +57,7 @@ AriStreamStep
 ari_stream_take_found (AriPuzzleStream *self)
 {
   AriFoundPuzzle *found = g_queue_pop_head (&self->found);
+  g_autoptr (AriGame) game = NULL;
   AriStreamStep step;
 
   if (found->wrong != NULL) {
@@ -66,12 +67,14 @@ ari_stream_take_found (AriPuzzleStream *self)
   } else {
     g_set_object (&self->document, found->document);
     if (found->document != NULL)
-      found->game = g_object_ref (ari_document_get_game (found->document));
+      game = g_object_ref (ari_document_get_game (found->document));
     else if (found->puzzle != NULL && !is_simple (found->puzzle))
-      found->game = ari_game_new (found->puzzle);
+      game = ari_game_new (found->puzzle);
+    else
+      game = g_steal_pointer (&found->game);
     self->was_listed = TRUE;
-    step = found->game != NULL ? ari_stream_accept_game (self, found->game)
-                               : ari_stream_accept_puzzle (self, found->puzzle);
+    step = game != NULL ? ari_stream_accept_game (self, game)
+                        : ari_stream_accept_puzzle (self, found->puzzle);
     self->was_listed = FALSE;
     self->item.line = found->line;
   }

@@ -300,12 +300,14 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   facts.n = 0;
   reading->result = ARI_PIECE_NOT_YET;
   reading->end = 0;
+  reading->n_lines = 0;
   while (ari_text_lines_next (&lines)) {
     int numbers[MOST_NUMBERS];
     AriFactPart here[3];
     gboolean names_given, is_entry, names_digit;
     guint n = find_named (&lines.text, numbers);
 
+    reading->n_lines = lines.n;
     if (n == 0) {
       n = find_numbers (&lines.text, numbers);
       if (n <= 3
@@ -338,7 +340,6 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
     if (n > 0)
       reading->end = lines.at;
   }
-  reading->n_lines = lines.n;
   if (lines.needs_more)
     return reading->result = ARI_PIECE_MORE;
   ari_facts_make (&facts, reading);

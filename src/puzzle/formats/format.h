@@ -69,7 +69,7 @@ typedef struct {
   AriDocument *document; /* all that a file in Ariadne's format holds */
   char *wrong;           /* translated: the mistake, and how to correct it */
   AriPuzzleError code;   /* of the mistake */
-  guint64 line;          /* of the mistake, from 1; 0 if it is the whole text */
+  guint64 line;          /* where it is, or the mistake, from 1; 0 until the caller has said so */
   guint column;          /* of the mistake, from 1, in characters */
 } AriFoundPuzzle;
 

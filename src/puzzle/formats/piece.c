@@ -15,7 +15,7 @@
  * be a mark, nothing, or a space. Each of these ways to tell the cells of a row apart is a view.
  * Each added row rules out the views in which the rows differ in their number of cells; where a
  * view has as many cells in each row as there are rows, the rows may be a grid. Labels that number
- * rows or columns were removed (loose.h).
+ * rows or columns were removed (table.h).
  *
  * The first reading that looks like a puzzle is taken: no digit is twice in a row, column or box,
  * and large grids have more than the digits 1 to 9. If there is none, the best of the others is

@@ -5,8 +5,8 @@
  * what is around and in them. grid-row.h says of each line whether it is a comment, a rule or a
  * row, and how many cells it has for each way to tell them apart. A piece gathers rows until their
  * numbers fit a grid, and weighs the ways to read them. text-cells.h then finds the
- * symbols and boxes, or the candidates, of cells that have been told apart. Texts without rows
- * (loose.h) and puzzles in one line (puzzle-line.h) go on from there, too.
+ * symbols and boxes, or the candidates, of cells that have been told apart. Tables (table.h), texts
+ * without rows (loose.h, facts.h) and puzzles in one line (puzzle-line.h) go on from there, too.
  */
 
 #pragma once

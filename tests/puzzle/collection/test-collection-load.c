@@ -231,7 +231,6 @@ test_file (void)
   expected_clear (&expected);
 }
 
-/* Cancelled before or during loading, it has no result, and reports nothing afterwards. */
 /* After a thousand lines that cannot be read, only plain lines and grids are looked for, which is
  * told. */
 static void
@@ -278,6 +277,7 @@ test_doubts (void)
   g_assert_true (g_str_has_prefix (first, "Line 3: a digit is twice"));
 }
 
+/* Cancelled before or during loading, it has no result, and reports nothing afterwards. */
 static void
 test_file_cancel (void)
 {
