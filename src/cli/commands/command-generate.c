@@ -68,6 +68,10 @@ made_text_choose (const char *name, gboolean is_for_many, MadeText *self)
     ari_cli_complain_of_format ("generate", name, TSV);
   else if (self->format != NULL && is_for_many && (self->format->flags & ARI_FORMAT_MANY) == 0)
     message = g_strdup_printf (_ ("A file in the format “%s” holds only one puzzle."), name);
+  else if (!is_plain && (self->is_line || self->format == NULL))
+    message = g_strdup_printf (_ ("The format “%s” does not say which regions and rules a puzzle "
+                                  "has; “ariadne” does."),
+                               name);
   if (message != NULL)
     ari_cli_complain_usage ("generate", message);
   make_classes ();

@@ -27,6 +27,7 @@
 #include "solver/search/solver.h"
 #include "solver/words/verdict-words.h"
 #include "solver/words/why-words.h"
+#include "puzzle/words/method-words.h"
 
 #define FRAME_TIME     33      /* ms, on a screen */
 #define PLAIN_TIME     1000000 /* µs between two frames without a screen */
@@ -165,7 +166,7 @@ append_speed (GString *text, WatchState *watch)
                                ? g_strdup (_ ("full speed"))
                                : g_strdup_printf (_ ("%g steps per second"), speed);
 
-  g_string_append_printf (text, "%s, %s%s\n", _ (watch->strategy->title), words,
+  g_string_append_printf (text, "%s, %s%s\n", ari_method_title (watch->strategy), words,
                           ari_solver_get_state (watch->solver) == ARI_SOLVER_PAUSED ? _ (", paused")
                                                                                     : "");
 }

@@ -102,8 +102,8 @@ AriLayout *ari_layout_new_boxes (unsigned box_rows, unsigned box_columns, AriExt
  */
 AriLayout *ari_layout_new_regions (unsigned n, const uint8_t *regions, AriExtras extras);
 
-/** ari_layout_new_latin: n×n cells without boxes or regions: ari_layout_new_regions() of the rows.
- */
+/** ari_layout_new_latin: n×n cells without boxes or regions, which is ari_layout_new_regions() of
+ * the rows. Returns: (transfer full) (nullable): a layout; NULL where that returns it. */
 AriLayout *ari_layout_new_latin (unsigned n, AriExtras extras);
 
 /**

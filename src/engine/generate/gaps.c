@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Empties cells of full grids. */
 
-#include <stdlib.h>
-
 #include "engine/generate/generate-private.h"
 
 /*

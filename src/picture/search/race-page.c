@@ -11,6 +11,7 @@
 #include "picture/text.h"
 #include "puzzle/files/file-write.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/method-words.h"
 
 #define WIDTH     960.0
 #define PNG_SCALE 2.0
@@ -86,11 +87,15 @@ ratio_words (const AriRacePage *page, guint row)
 static char *
 time_words (const AriRacePage *page, guint row)
 {
-  double shortest = page->results[row].seconds;
+  const double seconds = page->results[row].seconds;
+  double shortest = seconds;
 
+  if (seconds == 0.0) /* it has not run yet */
+    return g_strdup ("–");
   for (guint i = 0; i < page->n; i++)
-    shortest = MIN (shortest, page->results[i].seconds);
-  return ari_seconds_in_column (page->results[row].seconds, shortest);
+    if (page->results[i].seconds > 0.0)
+      shortest = MIN (shortest, page->results[i].seconds);
+  return ari_seconds_in_column (seconds, shortest);
 }
 
 char *
@@ -112,7 +117,7 @@ ari_race_value (const AriRacePage *page, guint row, AriRaceColumn column)
   case ARI_RACE_NAME:
   case ARI_RACE_N_COLUMNS:
   default:
-    return g_strdup (_ (result->strategy->title));
+    return g_strdup (ari_method_title (result->strategy));
   }
 }
 
@@ -245,8 +250,8 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
         ari_flame_fit (graph.summary, axis, MARGIN, y + LINE, width - 2.0 * MARGIN, GRAPH);
 
     ari_set_color (cr, &ink);
-    ari_text_draw (&text, cr, _ (page->results[i].strategy->title), MARGIN, y + LINE / 2.0, 0.0,
-                   0.5, width - 2.0 * MARGIN);
+    ari_text_draw (&text, cr, ari_method_title (page->results[i].strategy), MARGIN, y + LINE / 2.0,
+                   0.0, 0.5, width - 2.0 * MARGIN);
     flame.colors = page->colors;
     flame.row_height = MIN (flame.row_height, MAX_ROW);
     if (page->scale != ARI_RACE_SCALE_OWN) {

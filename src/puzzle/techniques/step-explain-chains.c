@@ -94,7 +94,7 @@ say_weak_and_strong (const StepWords *words, const AriLink *link)
                      link);
   if (step_is_fish (words, link->from))
     return say_link (
-        words, C_ ("clause", "then {cells} make no fish for {digit}, so its fin holds it: {there}"),
+        words, C_ ("clause", "then {cells} make no fish for {digit}, so a fin holds it: {there}"),
         link);
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }

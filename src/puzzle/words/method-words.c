@@ -196,6 +196,14 @@ ari_method_by_name (const char *name)
   return ari_method_read (name, &method).fault == ARI_METHOD_SOUND ? ari_method_of (&method) : NULL;
 }
 
+const char *
+ari_method_title (const AriStrategy *method)
+{
+  g_return_val_if_fail (method != NULL, NULL);
+
+  return ari_method_preset (method) != NULL ? _ (method->title) : method->title;
+}
+
 /* All methods but the presets were made here, and may be changed. Titles are never freed, because
  * widgets and threads may still show them. */
 void

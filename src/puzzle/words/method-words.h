@@ -19,6 +19,9 @@ const AriStrategy *ari_method_by_name (const char *name);
 /** ari_method_of: the same for a method that makes sense: see ari_method_check(). */
 const AriStrategy *ari_method_of (const AriStrategy *method);
 
+/** ari_method_title: a method's name for people: that of a preset translated, that of a user as it
+ * was typed. */
+const char *ari_method_title (const AriStrategy *method);
 /** ari_method_set_title: gives a method that is not a preset a title for people; on the main
  * thread.
  * @title: (nullable): NULL for its name */

@@ -31,6 +31,8 @@ ari_found_path_new (const AriLayout *layout,
 AriFoundPath *
 ari_found_path_ref (AriFoundPath *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   return g_atomic_rc_box_acquire (self);
 }
 
@@ -47,5 +49,7 @@ clear (gpointer data)
 void
 ari_found_path_unref (AriFoundPath *self)
 {
+  g_return_if_fail (self != NULL);
+
   g_atomic_rc_box_release_full (self, clear);
 }

@@ -55,7 +55,7 @@ form_of (const AriFilter *filter, AriFilterFault fault)
     return _ ("ER is too low for the level {level}: such puzzles have at least {limit}.");
   case ARI_FILTER_ER_GAP:
     /* Translators: {limit} is a rating, such as 1.7 */
-    return _ ("No puzzle has such an ER: the next one on the scale is {limit}.");
+    return _ ("No puzzle has such an ER: the next value of the scale is {limit}.");
   case ARI_FILTER_ER_UNKNOWN:
     /* Translators: {limit} is a rating, such as 11.9 */
     return _ ("No puzzle of this kind is known whose ER is higher than {limit}.");

@@ -580,7 +580,11 @@ add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const 
                "paths, it has the fewest points.")
           : _ ("Short means that it has as few steps besides singles as possible, "
                "however hard they are."));
-  add_difference (text, _ ("Compared with the usual path: {steps} besides singles, and {points}."),
+  add_difference (text,
+                  ari_logician_are_usual (&report->chosen)
+                      ? _ ("Compared with the usual path: {steps} besides singles, and {points}.")
+                      : _ ("Compared with the path of your choice of techniques: {steps} besides "
+                           "singles, and {points}."),
                   &path->answer.rating, &report->rating);
   if (aim == ARI_PATH_SHORTEST)
     add_difference (text, _ ("Compared with the easy path: {steps} besides singles, and {points}."),

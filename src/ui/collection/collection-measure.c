@@ -136,7 +136,7 @@ offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
     return;
   g_ptr_array_add (self->offered, (gpointer) strategy);
   /* Translators: a strategy, and its short name, which the graph shows */
-  both = g_strdup_printf (_ ("%s (%s)"), _ (strategy->title), strategy->name);
+  both = g_strdup_printf (_ ("%s (%s)"), ari_method_title (strategy), strategy->name);
   check =
       gtk_check_button_new_with_label (strategy->title == strategy->name ? strategy->name : both);
   gtk_widget_set_tooltip_text (check, _ (strategy->summary));

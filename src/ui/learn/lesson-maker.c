@@ -77,8 +77,8 @@ describe_place (const AriLessonPage *page)
 
   /* Translators: a page of a lesson: the size of its puzzle, the strategy, and a number */
   return ari_sentence_fill (_ ("{size}, {strategy}, step {step}"), "size", size, "strategy",
-                            _ (ari_method_by_name (page->search->strategy)->title), "step", step,
-                            NULL);
+                            ari_method_title (ari_method_by_name (page->search->strategy)), "step",
+                            step, NULL);
 }
 
 /* (transfer full): what is wrong. A teacher sees pages, not JSON, so a path becomes its page. */

@@ -59,7 +59,7 @@ append_check (AriRaceChoice *self, const AriStrategy *strategy)
                 GTK_NATURAL_WRAP_NONE, NULL);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (strategy->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  ari_method_title (strategy), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (strategy->line), -1);
   gtk_box_append (self->checks, box);
   g_signal_connect (box, "toggled", G_CALLBACK (on_toggled), self);

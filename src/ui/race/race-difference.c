@@ -9,6 +9,7 @@
 #include "puzzle/words/numbers.h"
 #include "solver/words/parting-words.h"
 #include "ui/race/race-difference.h"
+#include "puzzle/words/method-words.h"
 
 /* The table lists this many tries. */
 #define MAX_ROWS 12
@@ -124,8 +125,8 @@ show_table (AriRaceDifference *self,
             const AriRunResult *other,
             AriAxis axis)
 {
-  const char *const headings[] = { _ ("Difference"), _ (one->strategy->title),
-                                   _ (other->strategy->title),
+  const char *const headings[] = { _ ("Difference"), ari_method_title (one->strategy),
+                                   ari_method_title (other->strategy),
                                    axis == ARI_AXIS_STEPS ? _ ("Steps for the same tries")
                                                           : _ ("Work for the same tries") };
   AriComparison *comparison = ari_need (ari_comparison_new (one->summary, other->summary));

@@ -17,6 +17,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/widgets/fitting-text.h"
 #include "ui/widgets/widget.h"
+#include "puzzle/words/method-words.h"
 
 /* These sizes are in pixels. */
 enum { GRID_SIZE = 116, GRAPH_HEIGHT = 104 };
@@ -475,7 +476,7 @@ ari_race_lane_new (guint index,
   gtk_box_append (GTK_BOX (self), first);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);
-  add_title (GTK_BOX (words), _ (strategy->title));
+  add_title (GTK_BOX (words), ari_method_title (strategy));
   self->counters = g_object_new (ARI_TYPE_FITTING_TEXT, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "numeric");
@@ -483,6 +484,6 @@ ari_race_lane_new (guint index,
   gtk_box_append (GTK_BOX (words), make_foot (self));
   make_graph (self);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));
-  ari_accessible_set_label (self, _ (strategy->title));
+  ari_accessible_set_label (self, ari_method_title (strategy));
   return GTK_WIDGET (self);
 }

@@ -15,6 +15,7 @@
 #include "ui/race/race-tree.h"
 #include "ui/tree/tree-view.h"
 #include "ui/widgets/widget.h"
+#include "puzzle/words/method-words.h"
 
 /* The height of the tree, and of a swatch of the legend with the spaces around it. */
 #define HEIGHT       300
@@ -122,8 +123,8 @@ ari_race_tree_show (AriRaceTree *self,
 {
   g_free (self->titles[0]);
   g_free (self->titles[1]);
-  self->titles[0] = g_strdup (_ (one->strategy->title));
-  self->titles[1] = g_strdup (_ (other->strategy->title));
+  self->titles[0] = g_strdup (ari_method_title (one->strategy));
+  self->titles[1] = g_strdup (ari_method_title (other->strategy));
   ari_canvas_set_puzzle (ARI_CANVAS (self->tree), layout, symbols);
   ari_tree_view_show_both (self->tree, one->summary, other->summary,
                            (const char *const *) self->titles);

@@ -553,7 +553,7 @@ make_lanes (AriRaceWindow *self, const AriStrategy *const *strategies, guint n)
         add_name (self, column, i);
       else
         ari_race_add_cell (self->table, column, (int) i + 1, "", "numeric", FALSE);
-    gtk_string_list_append (titles, _ (strategies[i]->title));
+    gtk_string_list_append (titles, ari_method_title (strategies[i]));
   }
   self->n_shown = n;
   gtk_drop_down_set_model (self->one, G_LIST_MODEL (titles));

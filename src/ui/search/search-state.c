@@ -215,7 +215,7 @@ ari_bookmark_to_tooltip (const AriBookmark *bookmark, AriBookmarkWay way)
     return g_strdup (_ ("The search has ended before this step"));
   if (strategy != NULL)
     return ari_sentence_fill (_ ("This is a step of a search with another strategy: {strategy}"),
-                              "strategy", _ (strategy->title), NULL);
+                              "strategy", ari_method_title (strategy), NULL);
   return g_strdup (_ ("This is a step of another search: it began with other digits, or you had "
                       "made other choices in it"));
 }

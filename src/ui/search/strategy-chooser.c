@@ -71,7 +71,7 @@ list_methods (AriStrategyChooser *self, const AriStrategy *other)
   self->own = ari_own_methods ();
   self->other = other != NULL && !g_ptr_array_find (self->own, other, NULL) ? other : NULL;
   for (guint row = n; strategy_at (self, row) != NULL; row++)
-    g_ptr_array_add (titles, (gpointer) _ (strategy_at (self, row)->title));
+    g_ptr_array_add (titles, (gpointer) ari_method_title (strategy_at (self, row)));
   g_ptr_array_add (titles, _ ("Own Method…"));
   g_ptr_array_add (titles, NULL);
   self->is_updating = TRUE; /* the selected row may be replaced */
@@ -145,7 +145,7 @@ fill_row (GtkWidget *box, const AriStrategy *strategy)
   const char *line = strategy != NULL ? _ (strategy->line) : _ ("Put together from its parts");
 
   gtk_label_set_text (GTK_LABEL (title),
-                      strategy != NULL ? _ (strategy->title) : _ ("Own Method…"));
+                      strategy != NULL ? ari_method_title (strategy) : _ ("Own Method…"));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), line);
   gtk_widget_set_tooltip_text (box, strategy != NULL ? _ (strategy->summary) : NULL);
 }

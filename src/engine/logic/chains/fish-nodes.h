@@ -3,12 +3,12 @@
  * Fish as nodes of nice loops and AICs.
  *
  * A basic fish of two or three rows has fins in one cell, or in a few cells of one house (rows and
- * columns may be exchanged). If no fin is right, the candidates that its
- * columns have in other rows are wrong (see fish.h). So the fish is a node as a group is one: that
- * says that no fin is right. It has a strong link to its fins, and a weak one to each candidate
- * that it would remove. Here these are what a LinkGroup sees, and its fins are its partners; its
- * cells are the candidates without the fins. If all of them were wrong, each row would have a fin,
- * and the node would be false, as it is with a group.
+ * columns may be exchanged). If no fin is right, the candidates that its columns have in other rows
+ * are wrong (see fish.h). So the fish is a node, as a group is; it says that no fin is right. It
+ * has a strong link to its fins, and a weak one to each candidate that it would remove. Here these
+ * are what a LinkGroup sees, and its fins are its partners; its cells are the candidates without
+ * the fins. If all of them were wrong, each row would have a fin, and the node would be false, as
+ * it is with a group.
  *
  * Fins of several cells are a node, too, whose only strong link leads to the fish. There are no
  * other groups in such a chain. Of two fish with the same fins, the second is left out if it

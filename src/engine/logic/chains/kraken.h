@@ -252,7 +252,7 @@ list_fitting (KrakenScratch *scratch, const Fish *fish, const Cells *covered)
 
 /* choose_bases: offers the fish with the chosen houses of the cover, for all choices of bases. */
 static void
-choose_bases (const Board *board, const AriSink *sink, Fish *fish, const Cells *covered)
+choose_bases (const Board *board, AriSink *sink, Fish *fish, const Cells *covered)
 {
   const KrakenScratch *scratch = kraken_scratch (board);
   const Cells *lost = &scratch->lost[fish->digit];
@@ -265,7 +265,8 @@ choose_bases (const Board *board, const AriSink *sink, Fish *fish, const Cells *
   Cells shared[MAX_KRAKEN + 1];
 
   base[0] = outside[0] = shared[0] = cells_none ();
-  for (bool more = combination_first (at, fish->size, n_fitting); more;) {
+  for (bool more = combination_first (at, fish->size, n_fitting);
+       more && ari_sink_goes_on (sink);) {
     for (; n_fine < fish->size; n_fine++) {
       const KrakenBase *next = scratch->fitting[at[n_fine]];
       const Cells again = cells_and (&base[n_fine], &next->places);

@@ -91,8 +91,7 @@ typedef enum {
 } AriStepFlags;
 
 /** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. The
- * marks are sorted, and the houses of the base are the first; all else is in the order in which it
- * was added. */
+ * marks are sorted; all else is in the order in which it was added. */
 typedef struct {
   AriTechnique technique;
   AriDigits digits; /* digits that it is about */
@@ -100,7 +99,7 @@ typedef struct {
   const AriMark *placements;
   const AriMark *eliminations;
   const AriMark *marks;       /* the rest, by role, group, cell and digit */
-  const AriStepHouse *houses; /* the houses of the base first */
+  const AriStepHouse *houses; /* with their roles */
   const AriNode *nodes;
   const AriLink *links;
   const AriAid *aids;
