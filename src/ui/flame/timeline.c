@@ -269,8 +269,8 @@ ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
   g_array_set_size (self->restarts, 0);
   if (n > 0)
     g_array_append_vals (self->restarts, steps, n);
-  gtk_widget_queue_draw (
-      GTK_WIDGET (self)); /* also for the same steps: the frontier moves their places */
+  /* the frontier may have moved, and so the strokes */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -283,7 +283,8 @@ ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
   g_array_set_size (self->bookmarks, 0);
   if (n > 0)
     g_array_append_vals (self->bookmarks, steps, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self)); /* as above */
+  /* the frontier may have moved, and so the flags */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

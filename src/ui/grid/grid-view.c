@@ -159,8 +159,6 @@ ari_grid_view_get_cursor (AriGridView *self)
 void
 ari_grid_view_hide_cursor (AriGridView *self, gboolean hides)
 {
-  g_return_if_fail (ARI_IS_GRID_VIEW (self));
-
   self->hides_cursor = hides;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -98,8 +98,8 @@ guint16 ari_grid_view_get_cursor (AriGridView *self);
 /** ari_grid_view_set_cursor: moves the cursor to @cell, which is below the number of cells, and
  * selects that cell alone. */
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
-/** ari_grid_view_hide_cursor: hides the cursor, or shows it again, where the user is still to
- * choose a cell. It can be moved all the same. */
+/** ari_grid_view_hide_cursor: @hides: the cursor is not drawn until this is called with FALSE; keys
+ * and clicks move it all the same. */
 void ari_grid_view_hide_cursor (AriGridView *self, gboolean hides);
 /** ari_grid_view_get_selection: returns (transfer none) (array length=n_cells) the selected cells,
  * ascending, or the cursor. Valid until the selection changes. */

@@ -45,6 +45,8 @@ void ari_lesson_card_set_page (AriLessonCard *self,
  * mnemonic, which is left out */
 void ari_lesson_card_set_task (AriLessonCard *self, const char *words);
 /** ari_lesson_card_say: shows @words, translated.
+ * @mood: colour and sign of the words
+ * @way: what Next does and is called
  * @is_done: the task is done, so Next is highlighted */
 void ari_lesson_card_say (
     AriLessonCard *self, const char *words, AriLessonMood mood, AriLessonWay way, gboolean is_done);

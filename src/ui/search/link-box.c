@@ -88,8 +88,8 @@ ari_link_box_set_words (AriLinkBox *self, const char *const *words)
     gtk_widget_add_css_class (label, "numeric");
     gtk_list_box_append (self->list, label);
   }
-  gtk_list_box_select_row (self->list,
-                           gtk_list_box_get_row_at_index (self->list, MAX (self->at, 0)));
+  gtk_list_box_select_row (
+      self->list, self->at < 0 ? NULL : gtk_list_box_get_row_at_index (self->list, self->at));
 }
 
 /* The focus stays here at both ends of the way. */

@@ -62,6 +62,7 @@ struct _AriSearchPanel {
   GtkWidget *next_dead_end;
   GtkInscription *legend;
   char *overlay;
+  char *overlay_before; /* (nullable): the overlay that “Show Causes” took the place of */
   gboolean runs;
   guint fit_idle;
   GMenu *answers; /* a section of the menu of what is shown on the grid */
@@ -487,10 +488,17 @@ set_overlay (AriSearchPanel *self, const char *overlay)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
 
+/* What was shown before the causes comes back after them. */
 static void
 show_causes (AriSearchPanel *self, gboolean shows)
 {
-  set_overlay (self, shows ? "causes" : "none");
+  if (shows && g_strcmp0 (self->overlay, "causes") != 0) {
+    g_free (self->overlay_before);
+    self->overlay_before = g_strdup (self->overlay);
+  }
+  set_overlay (self, shows                          ? "causes"
+                     : self->overlay_before != NULL ? self->overlay_before
+                                                    : "none");
 }
 
 static void
@@ -529,6 +537,7 @@ ari_search_panel_dispose (GObject *object)
   g_clear_object (&self->pane);
   g_clear_object (&self->solver);
   g_clear_pointer (&self->overlay, g_free);
+  g_clear_pointer (&self->overlay_before, g_free);
   g_clear_pointer (&self->legend_markup, g_free);
   G_OBJECT_CLASS (ari_search_panel_parent_class)->dispose (object);
 }

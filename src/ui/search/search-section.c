@@ -848,6 +848,7 @@ announce (AriSearchSection *self)
   const AriSolverState state = ari_solver_get_state (self->solver);
   g_autofree char *words = NULL;
   g_autofree char *blame = NULL;
+  g_autofree char *both = NULL;
 
   if (snapshot == NULL || self->hides_reasons || !shows_search (self) || state == ARI_SOLVER_RUNNING
       || ari_solver_get_seeking (self->solver)
@@ -857,12 +858,13 @@ announce (AriSearchSection *self)
   self->present.announced =
       state == ARI_SOLVER_LOOKING ? ari_solver_get_position (self->solver) : G_MAXUINT64;
   blame = dup_blame (self);
-  if (blame != NULL)
-    ari_section_announce (ARI_SECTION (self), blame);
   words = state == ARI_SOLVER_FINISHED ? ari_verdict_to_string (self->solver, symbols_of (self))
                                        : ari_solver_why_to_string (self->solver, symbols_of (self));
-  if (words != NULL)
-    ari_section_announce (ARI_SECTION (self), words);
+  /* in one announcement, because a second one takes the place of the first */
+  if (blame != NULL && words != NULL)
+    both = g_strdup_printf ("%s\n%s", blame, words);
+  if (blame != NULL || words != NULL)
+    ari_section_announce (ARI_SECTION (self), both != NULL ? both : blame != NULL ? blame : words);
 }
 
 static gboolean

@@ -14,8 +14,8 @@ void ari_context_menu_on_click (GtkWidget *widget,
                                 void (*asked) (gpointer owner, double x, double y),
                                 gpointer owner);
 
-/** ari_context_menu_row_at: Returns: (transfer none) (nullable): the row of @list, which is in
- * @widget, at a place of @widget. */
+/** ari_context_menu_row_at: Returns: (transfer none) (nullable): the row of @list
+ * at @x, @y of @widget, which contains @list; NULL if there is none. */
 GtkWidget *ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x, double y);
 
 /**

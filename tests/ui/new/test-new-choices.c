@@ -64,7 +64,7 @@ test_jigsaw_of_another_size (void)
     if (by_picture)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[3]), TRUE);
     else
-      gtk_drop_down_set_selected (dialog->regions, 1); /* after the boxes of 3×3 */
+      gtk_drop_down_set_selected (dialog->regions, 2); /* after boxes of 3×3 and none */
     for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
       gtk_drop_down_set_selected (dialog->size, sizes[i] - ARI_MIN_DIGITS);
       g_assert_true (gtk_widget_get_visible (dialog->painting));
