@@ -272,6 +272,19 @@ shortest_time (const AriRunStanding *standings, guint n)
   return shortest;
 }
 
+/* Returns: the quartile, from 0, in the unit of the column. If searches that were given up reach
+ * down to it, it is only known that it is more. */
+static char *
+quartile_words (const AriRunStanding *standing, guint quartile, double shortest)
+{
+  g_autofree char *words = ari_seconds_in_column (standing->quartiles[quartile], shortest);
+  const gsize n_finished = standing->n_points - standing->n_broken_off;
+
+  if (n_finished > 0 && (standing->n_points - 1) * (quartile + 1) <= 4 * (n_finished - 1))
+    return g_steal_pointer (&words);
+  return standing->n_broken_off > 0 ? g_strdup_printf (_ ("> %s"), words) : g_steal_pointer (&words);
+}
+
 static void
 add_standing (AriCollectionMeasure *self,
               const char *name,
@@ -280,9 +293,9 @@ add_standing (AriCollectionMeasure *self,
               int row,
               gboolean any_given_up)
 {
-  g_autofree char *lower = ari_seconds_in_column (standing->quartiles[0], shortest);
-  g_autofree char *upper = ari_seconds_in_column (standing->quartiles[2], shortest);
-  g_autofree char *median = ari_seconds_in_column (standing->quartiles[1], shortest);
+  g_autofree char *lower = quartile_words (standing, 0, shortest);
+  g_autofree char *median = quartile_words (standing, 1, shortest);
+  g_autofree char *upper = quartile_words (standing, 2, shortest);
   const char *unit = strrchr (lower, ' ');
   g_autofree char *quartiles =
       g_strdup_printf ("%.*s – %s", unit != NULL ? (int) (unit - lower) : -1, lower, upper);

@@ -194,6 +194,7 @@ ari_link_box_init (AriLinkBox *self)
   gtk_menu_button_set_child (self->place, place_words);
   gtk_menu_button_set_create_popup_func (self->place, open_list, self, NULL);
   gtk_menu_button_set_popover (self->place, make_popover (self));
+  gtk_widget_set_hexpand (place, TRUE); /* the arrows stay where they are, whatever it says */
   gtk_widget_set_tooltip_text (place, _ ("List all links, to go to one of them"));
   gtk_box_append (GTK_BOX (self->steps), self->previous);
   gtk_box_append (GTK_BOX (self->steps), place);
