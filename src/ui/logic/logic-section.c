@@ -261,7 +261,6 @@ back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
-/* Applies the steps, then chooses the next one, if any. */
 static void
 steps_of (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -269,23 +268,29 @@ steps_of (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               g_variant_get_string (parameter, NULL));
 }
 
+/* Applies the steps, then chooses the next one, if any; on a path that is played also if the game
+ * has them all. */
 static void
 take_over (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriSession *session = session_of (user_data);
   AriStepFinder *finder = finder_of (user_data);
   AriMove *move = ari_step_finder_make_move (finder, ari_session_get_keep_notes (session));
-  const gboolean has_other_step = ari_step_finder_get_shows_here (finder);
-  const guint n_steps = ari_step_finder_count_selected (finder);
+  const gboolean goes_on =
+      ari_step_finder_get_played (finder) != NULL && !ari_step_finder_get_shows_here (finder);
+  const guint next =
+      MIN (ari_step_finder_get_row (finder) + 1, ari_step_finder_get_n_steps (finder));
 
-  if (move == NULL)
+  if (move == NULL && !goes_on)
     return;
-  ari_session_add_hints (session, n_steps);
-  ari_session_execute (session, move);
-  if (ari_game_get_solved (ari_session_get_game (session)))
-    return;
-  if (ari_step_finder_get_played (finder) != NULL && !has_other_step)
-    ari_step_finder_select (finder, n_steps);
+  if (move != NULL) {
+    ari_session_add_hints (session, ari_step_finder_count_changes (finder));
+    ari_session_execute (session, move);
+    if (ari_game_get_solved (ari_session_get_game (session)))
+      return;
+  }
+  if (goes_on)
+    ari_step_finder_select (finder, next);
   else
     ari_step_finder_find (finder, 0);
 }

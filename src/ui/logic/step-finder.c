@@ -251,12 +251,6 @@ ari_step_finder_get_first_digits (AriStepFinder *self)
   return self->board->digits;
 }
 
-guint
-ari_step_finder_count_selected (AriStepFinder *self)
-{
-  return steps_before (self) + (has_row (self) && self->row < ari_step_finder_get_n_steps (self));
-}
-
 static void
 collect_results (GArray *marks, const AriStep *step)
 {
@@ -282,6 +276,37 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
     collect_results (marks, &step);
   return ari_game_move_steps (self->game, (const AriMark *) (void *) marks->data, marks->len,
                               notes_follow);
+}
+
+/* Returns TRUE if the step puts or removes anything that the position does not have yet. */
+static gboolean
+changes (const AriLogicBoard *board, const AriStep *step)
+{
+  for (guint i = 0; i < step->n_placements; i++)
+    if (board->digits[step->placements[i].cell] != step->placements[i].digit)
+      return TRUE;
+  for (guint i = 0; i < step->n_eliminations; i++)
+    if (board->candidates[step->eliminations[i].cell] & ari_digits_of (step->eliminations[i].digit))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+ari_step_finder_count_changes (AriStepFinder *self)
+{
+  g_autoptr (AriLogicBoard) game = ari_logic_board_new (ari_game_get_layout (self->game));
+  guint n = 0;
+  AriStep step;
+  gboolean has_step;
+
+  ari_logic_board_set_game (game, self->game);
+  for (guint i = 0; i < steps_before (self); i++) {
+    const AriStep before = ari_steps_get (get_path (self)->steps, i);
+
+    n += changes (game, &before);
+  }
+  (void) ari_step_finder_get_board (self, &step, &has_step);
+  return n + (has_step && changes (game, &step));
 }
 
 /* --- questions -------------------------------------------------------------------------------- */

@@ -37,8 +37,8 @@ void ari_step_finder_play (AriStepFinder *self, AriFoundPath *path);
 /** ari_step_finder_get_played: returns (transfer none) (nullable) the path that was given to
  * ari_step_finder_play(), also while all steps of a position on it are shown. */
 const AriFoundPath *ari_step_finder_get_played (AriStepFinder *self);
-/** ari_step_finder_keep_played: after a change of the game, shows a path that is played without a
- * selected step. Returns: FALSE if there is none, or the givens have changed */
+/** ari_step_finder_keep_played: after a change of the game, if a path is played and the givens are
+ * still its own, shows it with no step selected. Returns: TRUE if it does */
 gboolean ari_step_finder_keep_played (AriStepFinder *self);
 /** ari_step_finder_find_here: looks for all steps of the position shown, then selects the first.
  * @every: with all techniques in use; else with the easiest that finds a step */
@@ -100,9 +100,8 @@ ari_step_finder_get_board (AriStepFinder *self, AriStep *step, gboolean *has_ste
 /** ari_step_finder_get_first_digits: returns (array) (transfer none) the digits of the cells before
  * the first step that is listed, valid until the next call. There must be an answer. */
 const guint8 *ari_step_finder_get_first_digits (AriStepFinder *self);
-/** ari_step_finder_count_selected: returns the number of steps that ari_step_finder_make_move()
- * applies. */
-guint ari_step_finder_count_selected (AriStepFinder *self);
 /** ari_step_finder_make_move: makes (transfer full) (nullable) a move that applies the steps of the
- * path up to and including the selected one; NULL if none is. */
+ * path up to and including the selected one; NULL if none is, or the game has them all. */
 AriMove *ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow);
+/** ari_step_finder_count_changes: returns how many of these steps the game does not have yet. */
+guint ari_step_finder_count_changes (AriStepFinder *self);

@@ -527,7 +527,7 @@ test_entered (void)
 }
 
 /* A path of the dialog is played from the givens on, as the usual one; applying its steps and
- * undoing that keeps it. */
+ * undoing that keeps it. A step that the game has already does not count as a hint. */
 static void
 test_played (void)
 {
@@ -558,6 +558,12 @@ test_played (void)
   g_assert_cmpuint (n_filled (&f), ==, 33);
   g_assert_true (widget_says (f.panel, "The usual path"));
   g_assert_cmpuint (n_shown (&f), ==, 33);
+  g_assert_cmpuint (ari_game_get_n_hints (section_fixture_game (f.desk)), ==, 3);
+  run (&f, "to-start");
+  run (&f, "take-over");
+  g_assert_cmpuint (n_filled (&f), ==, 33);
+  g_assert_cmpuint (n_shown (&f), ==, 31);
+  g_assert_cmpuint (ari_game_get_n_hints (section_fixture_game (f.desk)), ==, 3);
 
   run (&f, "undo");
   g_assert_cmpuint (n_filled (&f), ==, 32);
