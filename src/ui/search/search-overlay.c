@@ -824,7 +824,7 @@ causes_legend (void)
   append_sign (text, &step->off.line, "◌", _ ("ruled out"));
   append_sign (text, &step->links[FROM_GUESS], "⇢", _ ("after a guess"));
   append_sign (text, &step->links[FROM_OTHER], "⇢", _ ("after another digit"));
-  append_sign (text, &palette->inks[ARI_INK_CANDIDATE], "1–9", _ ("did not matter"));
+  append_sign (text, &palette->inks[ARI_INK_CANDIDATE], "123", _ ("did not matter"));
   return g_string_free (text, FALSE);
 }
 
