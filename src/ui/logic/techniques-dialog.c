@@ -31,13 +31,15 @@ struct _AriTechniquesDialog {
   AriTechniqueOrder order;
   GtkWidget *checks[ARI_N_TECHNIQUES]; /* by technique */
   GtkLabel *worths[ARI_N_TECHNIQUES];  /* likewise: level and score */
-  GPtrArray *limit_widgets;            /* a switch or a spin button for each row of the limits */
-  gboolean is_updating;                /* the program, not the user, changes the widgets */
-  GPtrArray *named;                    /* the player's profiles that have names */
-  guint used;                          /* of these; their number if none is used */
-  AriTechniqueOrder used_before;       /* the order in use, and the player's own, before that was */
-  AriTechniqueOrder own_before;        /* replaced; only while the notice offers to undo it */
-  AriNamedProfile *deleted;            /* (nullable): likewise, and its place */
+  GtkWidget *ups[ARI_N_TECHNIQUES];    /* likewise: buttons that move it */
+  GtkWidget *downs[ARI_N_TECHNIQUES];
+  GPtrArray *limit_widgets;      /* a switch or a spin button for each row of the limits */
+  gboolean is_updating;          /* the program, not the user, changes the widgets */
+  GPtrArray *named;              /* the player's profiles that have names */
+  guint used;                    /* of these; their number if none is used */
+  AriTechniqueOrder used_before; /* the order in use, and the player's own, before that was */
+  AriTechniqueOrder own_before;  /* replaced; only while the notice offers to undo it */
+  AriNamedProfile *deleted;      /* (nullable): likewise, and its place */
   guint deleted_from;
 
   char *wanted; /* (nullable): the letters of the search text */
@@ -183,6 +185,22 @@ list_profiles (AriTechniquesDialog *self)
   self->is_updating = FALSE;
 }
 
+/* The first row that is shown cannot be moved up, nor the last down. */
+static void
+show_ends (AriTechniquesDialog *self)
+{
+  GtkListBoxRow *row, *last = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row))) {
+      gtk_widget_set_sensitive (self->ups[technique_of (GTK_WIDGET (row))], last != NULL);
+      gtk_widget_set_sensitive (self->downs[technique_of (GTK_WIDGET (row))], TRUE);
+      last = row;
+    }
+  if (last != NULL)
+    gtk_widget_set_sensitive (self->downs[technique_of (GTK_WIDGET (last))], FALSE);
+}
+
 static void
 show_order (AriTechniquesDialog *self)
 {
@@ -194,6 +212,7 @@ show_order (AriTechniquesDialog *self)
   show_profile (self);
   self->is_updating = FALSE;
   gtk_list_box_invalidate_sort (self->list);
+  show_ends (self);
 }
 
 static void
@@ -380,11 +399,11 @@ on_activated (AriTechniquesDialog *self, GtkListBoxRow *row)
 /* --- what techniques count, and limits ---------------------------------------------------------
  */
 
-/* No row is selected while the window is destroyed, with its labels. */
+/* While the window is destroyed, its labels are, too. */
 static void
-on_selected (AriTechniquesDialog *self, GtkListBoxRow *row)
+on_selected (AriTechniquesDialog *self)
 {
-  if (row != NULL)
+  if (self->message != NULL)
     show_worths (self);
 }
 
@@ -635,18 +654,18 @@ is_wanted (GtkListBoxRow *row, gpointer self)
                                 ARI_TECHNIQUES_DIALOG (self)->wanted);
 }
 
-/* Selects the first row that is shown if the search hides the selected one, whose level and score
- * can be changed below the list. */
+/* Selects the first row that is shown, or none, if the search hides the selected one, whose level
+ * and score can be changed below the list. */
 static void
 select_shown (AriTechniquesDialog *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-  for (int i = 0; row == NULL || !gtk_widget_get_child_visible (GTK_WIDGET (row)); i++) {
-    row = gtk_list_box_get_row_at_index (self->list, i);
-    if (row == NULL)
-      return;
-  }
+  if (row != NULL && gtk_widget_get_child_visible (GTK_WIDGET (row)))
+    return;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (gtk_widget_get_child_visible (GTK_WIDGET (row)))
+      break;
   gtk_list_box_select_row (self->list, row);
 }
 
@@ -657,6 +676,7 @@ on_search (AriTechniquesDialog *self)
   self->wanted = ari_words_fold (gtk_editable_get_text (self->search), "");
   gtk_list_box_invalidate_filter (self->list);
   select_shown (self);
+  show_ends (self);
 }
 
 /* Typing goes on in the search box, so that a blank does not switch the focused row. */
@@ -791,16 +811,18 @@ add_row (AriTechniquesDialog *self, AriTechnique technique)
       g_strdup_printf (_ ("Try %s later"), ari_technique_to_string (technique));
 
   self->checks[technique] = new_check (self, technique);
+  self->ups[technique] =
+      new_button (self, "go-up-symbolic", _ ("Try it earlier"), earlier, G_CALLBACK (on_up));
+  self->downs[technique] =
+      new_button (self, "go-down-symbolic", _ ("Try it later"), later, G_CALLBACK (on_down));
   g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (technique));
   self->worths[technique] = GTK_LABEL (worth);
   gtk_widget_add_css_class (worth, "dim-label");
   gtk_widget_add_css_class (box, "technique-row");
   gtk_box_append (GTK_BOX (box), self->checks[technique]);
   gtk_box_append (GTK_BOX (box), worth);
-  gtk_box_append (GTK_BOX (box), new_button (self, "go-up-symbolic", _ ("Try it earlier"), earlier,
-                                             G_CALLBACK (on_up)));
-  gtk_box_append (GTK_BOX (box), new_button (self, "go-down-symbolic", _ ("Try it later"), later,
-                                             G_CALLBACK (on_down)));
+  gtk_box_append (GTK_BOX (box), self->ups[technique]);
+  gtk_box_append (GTK_BOX (box), self->downs[technique]);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   ari_accessible_set_label (row, ari_technique_to_string (technique));
   make_movable (self, row);

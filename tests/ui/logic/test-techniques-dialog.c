@@ -7,22 +7,25 @@
 #include "ui/logic/techniques-dialog.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/widget.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 #include "tests/waiting.h"
 
+/* @number: 0 moves the row up, 1 down */
+static GtkWidget *
+button_of (gpointer row, guint number)
+{
+  ARI_FOR_CHILDREN (child, gtk_list_box_row_get_child (row))
+    if (GTK_IS_BUTTON (child) && number-- == 0)
+      return child;
+  g_assert_not_reached ();
+}
+
 static void
 click_button (GtkWidget *row, guint number)
 {
-  GtkWidget *child =
-      gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
-
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && number-- == 0) {
-      g_signal_emit_by_name (child, "clicked");
-      return;
-    }
-  g_assert_not_reached ();
+  g_signal_emit_by_name (button_of (row, number), "clicked");
 }
 
 /* The own order is kept while another profile is used. */
@@ -36,8 +39,11 @@ test_dialog (void)
 
   gtk_window_present (GTK_WINDOW (dialog));
   g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_TECHNIQUE_PROFILE_USUAL);
+  g_assert_false (gtk_widget_get_sensitive (button_of (first, 0)));
+  g_assert_true (gtk_widget_get_sensitive (button_of (first, 1)));
 
   click_button (GTK_WIDGET (first), 1);
+  g_assert_true (gtk_widget_get_sensitive (button_of (first, 0)));
   g_assert_true (gtk_list_box_get_row_at_index (list, 1) == first);
   g_assert_cmpuint (gtk_drop_down_get_selected (profile), ==, ARI_N_TECHNIQUE_PROFILES);
   g_signal_emit_by_name (list, "row-activated", first);
@@ -118,6 +124,12 @@ test_search (void)
   for (guint i = 0; i < 2; i++)
     click_button (GTK_WIDGET (triple), 0);
   g_assert_true (gtk_list_box_get_row_at_index (list, ARI_TECHNIQUE_NAKED_SINGLE) == triple);
+  g_assert_false (gtk_widget_get_sensitive (button_of (triple, 0)));
+
+  gtk_editable_set_text (search, "no such technique");
+  WAIT_UNTIL (!gtk_widget_get_child_visible (GTK_WIDGET (triple)));
+  g_assert_null (gtk_list_box_get_selected_row (list));
+  g_assert_false (gtk_widget_get_sensitive (widget_part (dialog, "worth")));
 
   gtk_editable_set_text (search, "0400");
   WAIT_UNTIL (!gtk_widget_get_child_visible (GTK_WIDGET (triple)));
