@@ -12,6 +12,7 @@
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/logic/rating-dialog.h"
+#include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 
@@ -67,6 +68,15 @@ new_expander (const char *words, GtkWidget *child)
   return expander;
 }
 
+static GtkWidget *
+new_text (const char *text)
+{
+  GtkWidget *label = new_label (text);
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  return label;
+}
+
 /* Cells and digits are not mirrored, as in the grid. @n: consecutive steps from @first on */
 static GtkWidget *
 new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n)
@@ -81,7 +91,7 @@ new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n
 
     g_string_append_printf (text, "%s%u. %s", i > first ? "\n" : "", i + 1, g_strchomp (notation));
   }
-  label = new_label (text->str);
+  label = new_text (text->str);
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   return label;
 }
@@ -185,7 +195,7 @@ static void
 add_part (AriRatingDialog *self, const AriRatingPart *part)
 {
   g_autofree char *text = g_strchomp (g_strdup (part->text->str));
-  GtkWidget *label = new_label (text);
+  GtkWidget *label = new_text (text);
 
   if (part->path != NULL)
     add_heading (self, part);
@@ -214,6 +224,17 @@ add_parts (AriRatingDialog *self, GPtrArray *parts)
     self->parts = parts;
   else
     g_ptr_array_extend_and_steal (self->parts, parts);
+}
+
+/* The keys scroll the report when the focus is in it. A label that takes the focus selects its whole
+ * text. */
+static void
+focus_report (AriRatingDialog *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->report));
+
+  gtk_widget_grab_focus (first);
+  gtk_label_select_region (GTK_LABEL (first), 0, 0);
 }
 
 /* Ends with the search. */
@@ -261,6 +282,7 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   add_parts (self, g_steal_pointer (&parts));
   show_page (self, "report");
+  focus_report (self);
   if (has_rating)
     find_paths (self);
 }
@@ -285,6 +307,7 @@ on_copy (AriRatingDialog *self)
   g_autofree char *text = dup_text (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
 }
 
 static void
