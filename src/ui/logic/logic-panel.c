@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/sentence.h"
 #include "ui/common/own-icons.h"
 #include "ui/logic/logic-panel.h"
 #include "ui/logic/step-list.h"
@@ -184,15 +185,21 @@ show_answer_words (AriLogicPanel *self)
     [ARI_LOGIC_TONE_BAD] = ARI_MESSAGE_BAD,
   };
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *words = NULL;
   AriLogicTone tone = ARI_LOGIC_TONE_PLAIN;
 
   if (ari_step_finder_get_fault (self->finder) != NULL)
-    text = g_strdup (ari_step_finder_get_fault (self->finder));
+    words = g_strdup (ari_step_finder_get_fault (self->finder));
   else if (answer != NULL)
-    text = ari_logic_answer_to_string (answer, self->game,
-                                       ari_step_finder_count_open_cells (self->finder), &tone);
-  ari_message_say (self->message, tones[tone], text);
+    words = ari_logic_answer_to_string (answer, self->game,
+                                        ari_step_finder_count_open_cells (self->finder), &tone);
+  text = g_string_new (words);
+  if (ari_step_finder_get_played (self->finder) != NULL
+      && !ari_step_finder_get_shows_here (self->finder))
+    ari_sentence_append (text,
+                         _ ("This path begins at the givens, whatever you have entered since."));
+  ari_message_say (self->message, tones[tone], text->len > 0 ? text->str : NULL);
 }
 
 static void

@@ -226,8 +226,8 @@ add_parts (AriRatingDialog *self, GPtrArray *parts)
     g_ptr_array_extend_and_steal (self->parts, parts);
 }
 
-/* The keys scroll the report when the focus is in it. A label that takes the focus selects its whole
- * text. */
+/* The keys scroll the report when the focus is in it. A label that takes the focus selects its
+ * whole text. */
 static void
 focus_report (AriRatingDialog *self)
 {

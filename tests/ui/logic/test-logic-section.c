@@ -545,6 +545,7 @@ test_played (void)
   WAIT_UNTIL (widget_find_button (dialog, "Step Through") != NULL);
   g_signal_emit_by_name (widget_find_button (dialog, "Step Through"), "clicked");
   g_assert_true (widget_says (f.panel, "The usual path"));
+  g_assert_true (widget_says (f.panel, "begins at the givens"));
   g_assert_true (covers (&f));
   g_assert_cmpuint (n_shown (&f), ==, 30);
   run (&f, "step");
@@ -580,6 +581,7 @@ test_played (void)
   wait_for_path (&f);
   g_assert_cmpuint (n_shown (&f), ==, 32);
   g_assert_false (widget_says (f.panel, "The usual path"));
+  g_assert_false (widget_says (f.panel, "begins at the givens"));
   section_fixture_free (f.desk);
 }
 
