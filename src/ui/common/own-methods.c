@@ -63,6 +63,18 @@ ari_own_method_find (GPtrArray *methods, const char *name)
   return NULL;
 }
 
+gboolean
+ari_own_method_is_taken (const char *name)
+{
+  unsigned n;
+  const AriStrategy *presets = ari_strategies (&n);
+
+  for (unsigned i = 0; i < n; i++)
+    if (is_same_name (ari_method_title (&presets[i]), name))
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts @method in the place of what has its name or does the same, or at the end. What this version
  * does not know stays. @name: (nullable): NULL leaves it out */
 static void

@@ -17,6 +17,9 @@ GPtrArray *ari_own_methods (void);
 /** ari_own_method_find: returns (nullable) the method of @methods that has this name, in capitals
  * or not. */
 const AriStrategy *ari_own_method_find (GPtrArray *methods, const char *name);
+/** ari_own_method_is_taken: returns TRUE if a preset has this name, in capitals or not: two rows of
+ * a list would say the same. */
+gboolean ari_own_method_is_taken (const char *name);
 
 /** ari_own_method_save: gives @method a name, in place of the one that it has, and of the method
  * that has this name. @method: not a preset. @name: not empty */

@@ -92,6 +92,7 @@ update_buttons (AriMethodDialog *self)
   g_autofree char *name = dup_name (self);
   const AriStrategy *namesake = ari_own_method_find (methods, name);
   const gboolean has_name = method != NULL && g_ptr_array_find (methods, method, NULL);
+  const gboolean is_taken = ari_own_method_is_taken (name);
   const char *label = _ ("_Add");
 
   if (namesake != NULL && namesake != method)
@@ -100,9 +101,25 @@ update_buttons (AriMethodDialog *self)
     label = _ ("_Rename");
   gtk_button_set_label (GTK_BUTTON (self->save), label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), method != NULL);
-  gtk_widget_set_sensitive (self->save, method != NULL && *name != '\0'
+  gtk_widget_set_tooltip_text (self->save,
+                               is_taken ? _ ("There is a strategy with this name already.") : NULL);
+  gtk_widget_set_sensitive (self->save, method != NULL && *name != '\0' && !is_taken
                                             && !(has_name && g_str_equal (method->title, name)));
   gtk_widget_set_sensitive (self->remove, has_name);
+}
+
+/* Shows @titles, unless they are shown already: a list should not lose its rows while it tells that
+ * one of them was chosen. */
+static void
+set_titles (GtkStringList *list, const char *const *titles)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  guint n_same = 0;
+
+  while (n_same < n && g_strcmp0 (gtk_string_list_get_string (list, n_same), titles[n_same]) == 0)
+    n_same++;
+  if (n_same < n || titles[n] != NULL)
+    gtk_string_list_splice (list, n_same, n - n_same, titles + n_same);
 }
 
 /* Lists the methods that have names; the first row is for one that has none. */
@@ -111,17 +128,20 @@ list_own (AriMethodDialog *self)
 {
   const AriStrategy *method = nameable (self);
   g_autoptr (GPtrArray) methods = ari_own_methods ();
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
   const gboolean was_updating = self->is_updating;
-  guint at;
+  guint at, row = 0;
 
-  gtk_string_list_append (titles, _ ("A method without a name"));
+  g_ptr_array_add (titles, _ ("A method without a name"));
   for (guint i = 0; i < methods->len; i++)
-    gtk_string_list_append (titles, ((const AriStrategy *) g_ptr_array_index (methods, i))->title);
+    g_ptr_array_add (titles, (gpointer) ((const AriStrategy *) methods->pdata[i])->title);
+  g_ptr_array_add (titles, NULL);
+  if (method != NULL && g_ptr_array_find (methods, method, &at))
+    row = at + 1;
   self->is_updating = TRUE;
-  gtk_drop_down_set_model (self->own, G_LIST_MODEL (titles));
-  gtk_drop_down_set_selected (
-      self->own, method != NULL && g_ptr_array_find (methods, method, &at) ? at + 1 : 0);
+  set_titles (GTK_STRING_LIST (gtk_drop_down_get_model (self->own)),
+              (const char *const *) titles->pdata);
+  gtk_drop_down_set_selected (self->own, row);
   self->is_updating = was_updating;
   gtk_widget_set_visible (GTK_WIDGET (self->own), methods->len > 0);
 }
@@ -215,15 +235,23 @@ set_method (AriMethodDialog *self, const AriStrategy *method)
   show (self);
 }
 
+/* Shows the method of the chosen row; the first row, which has none, gives way to the row of the
+ * method that is shown. */
 static void
 on_own (AriMethodDialog *self)
 {
   g_autoptr (GPtrArray) methods = ari_own_methods ();
   const guint row = gtk_drop_down_get_selected (self->own);
 
-  if (self->is_updating || row == 0 || row > methods->len)
+  if (self->is_updating)
     return;
-  self->chosen = g_ptr_array_index (methods, row - 1);
+  if (row == 0 || row > methods->len) {
+    list_own (self);
+    return;
+  }
+  if (methods->pdata[row - 1] == nameable (self))
+    return;
+  self->chosen = methods->pdata[row - 1];
   set_method (self, self->chosen);
   g_signal_emit (self, signals[CHOSEN], 0, self->chosen);
 }
@@ -295,7 +323,7 @@ add_name (AriMethodDialog *self)
   GtkWidget *entry = gtk_entry_new ();
   g_autoptr (GtkListItemFactory) names = ari_method_names_new ();
 
-  self->own = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  self->own = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL));
   gtk_drop_down_set_factory (self->own, names);
   ari_accessible_set_label (self->own, _ ("Your methods"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own),

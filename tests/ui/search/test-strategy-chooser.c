@@ -116,6 +116,15 @@ dup_own (void)
   return g_string_free (text, FALSE);
 }
 
+/* Checks the row of the list of methods that have names, and the search for a cell that is shown.
+ */
+static void
+assert_row (GtkWidget *dialog, guint row, guint order)
+{
+  g_assert_cmpuint (gtk_drop_down_get_selected (list_at (dialog, ARI_N_METHOD_AXES)), ==, row);
+  g_assert_cmpuint (gtk_drop_down_get_selected (list_at (dialog, ARI_METHOD_ORDER)), ==, order);
+}
+
 static void
 assert_own (const char *expected)
 {
@@ -146,6 +155,8 @@ test_names (void)
   g_assert_false (gtk_widget_get_sensitive (widget_find (dialog, GTK_TYPE_ENTRY))); /* a preset */
   gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_WEIGHT);
   g_assert_false (gtk_widget_get_sensitive (widget_find_button (dialog, "_Add")));
+  type_name (dialog, "row by row"); /* a preset has this name */
+  g_assert_false (gtk_widget_get_sensitive (widget_find_button (dialog, "_Add")));
   type_name (dialog, "  Heavy ");
   press (dialog, "_Add");
   assert_own ("Heavy=wdeg/singles ");
@@ -173,6 +184,15 @@ test_names (void)
   assert_chosen (chooser, "wdeg/tie-random/singles", "wdeg/tie-random/singles", n + 2);
   press (dialog, "_Add");
   assert_own ("weights=wdeg/tie-random/singles ");
+
+  /* a row shows its method, but the one of no method does not take the shown one away */
+  gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_DEGREE);
+  assert_row (dialog, 0, ARI_ORDER_DEGREE);
+  gtk_drop_down_set_selected (list_at (dialog, ARI_N_METHOD_AXES), 1);
+  assert_row (dialog, 1, ARI_ORDER_WEIGHT);
+  assert_chosen (chooser, "wdeg/tie-random/singles", "weights", n + 2);
+  gtk_drop_down_set_selected (list_at (dialog, ARI_N_METHOD_AXES), 0);
+  assert_row (dialog, 1, ARI_ORDER_WEIGHT);
   gtk_window_close (GTK_WINDOW (dialog));
 
   /* what another version has written stays */
