@@ -77,12 +77,46 @@ has (AriRaceChoice *self, const AriStrategy *strategy)
   return found;
 }
 
-/* Gives a method that is not a preset a row; the last row is kept for a branch. */
-static void
-append_method (AriRaceChoice *self, const AriStrategy *method)
+/* Returns: whether a method can have a row; the last one is kept for a branch */
+static gboolean
+has_room (AriRaceChoice *self)
 {
-  if (method != NULL && !has (self, method) && self->n + 1 < ARI_RACE_MOST)
-    append_check (self, method);
+  return self->n + 1 < ARI_RACE_MOST;
+}
+
+/* Takes away the last row of a method that is not a preset and does not race, if there is one. */
+static void
+make_room (AriRaceChoice *self)
+{
+  guint at = self->n;
+
+  for (guint i = 0; i < self->n; i++)
+    if (!is_chosen (self, i) && self->strategies[i]->choices == NULL
+        && ari_method_preset (self->strategies[i]) == NULL)
+      at = i;
+  if (at == self->n)
+    return;
+  gtk_box_remove (self->checks, GTK_WIDGET (self->boxes[at]));
+  self->n--;
+  for (; at < self->n; at++) {
+    self->strategies[at] = self->strategies[at + 1];
+    self->boxes[at] = self->boxes[at + 1];
+  }
+}
+
+/* Lets a strategy race. A method that is not a preset gets a row. */
+static void
+let_race (AriRaceChoice *self, const AriStrategy *strategy)
+{
+  if (strategy->choices == NULL && !has (self, strategy)) {
+    if (!has_room (self))
+      make_room (self);
+    if (has_room (self))
+      append_check (self, strategy);
+  }
+  for (guint i = 0; i < self->n; i++)
+    if (self->strategies[i] == strategy)
+      gtk_check_button_set_active (self->boxes[i], TRUE);
 }
 
 AriRaceChoice *
@@ -96,8 +130,8 @@ ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen
   *self = (AriRaceChoice){ .button = button, .checks = checks, .chosen = chosen, .data = data };
   for (unsigned i = 0; i < n_presets; i++)
     append_check (self, &presets[i]);
-  for (guint i = 0; i < own->len; i++)
-    append_method (self, g_ptr_array_index (own, i));
+  for (guint i = 0; i < own->len && has_room (self); i++)
+    append_check (self, g_ptr_array_index (own, i));
   return self;
 }
 
@@ -133,11 +167,14 @@ ari_race_choice_choose_named (AriRaceChoice *self, const char *names)
   g_auto (GStrv) all = g_strsplit (names, ",", -1);
 
   self->is_updating = TRUE;
-  for (char **name = all; *name != NULL; name++)
-    append_method (self, ari_method_by_name (*name));
   for (guint i = 0; i < self->n; i++)
-    gtk_check_button_set_active (
-        self->boxes[i], g_strv_contains ((const char *const *) all, self->strategies[i]->name));
+    gtk_check_button_set_active (self->boxes[i], FALSE);
+  for (char **name = all; *name != NULL; name++) {
+    const AriStrategy *strategy = ari_method_by_name (*name);
+
+    if (strategy != NULL)
+      let_race (self, strategy);
+  }
   self->is_updating = FALSE;
   report_choice (self, FALSE);
 }
@@ -167,11 +204,7 @@ void
 ari_race_choice_choose (AriRaceChoice *self, const AriStrategy *strategy, gboolean by_user)
 {
   self->is_updating = TRUE;
-  if (strategy->choices == NULL)
-    append_method (self, strategy);
-  for (guint i = 0; i < self->n; i++)
-    if (self->strategies[i] == strategy)
-      gtk_check_button_set_active (self->boxes[i], TRUE);
+  let_race (self, strategy);
   self->is_updating = FALSE;
   report_choice (self, by_user);
 }

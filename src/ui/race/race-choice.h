@@ -20,8 +20,9 @@ typedef struct AriRaceChoice AriRaceChoice;
  */
 typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
 
-/** ari_race_choice_new: lists all presets and the user's methods that have names; none of them
- * races yet. Other methods get a row when they are chosen. */
+/** ari_race_choice_new: lists all presets, and as many of the user's methods that have names as
+ * there are rows for; none of them races yet. Other methods get a row when they are chosen, if need
+ * be that of one that does not race. */
 AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data);
 void ari_race_choice_free (AriRaceChoice *self);

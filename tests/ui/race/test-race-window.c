@@ -4,9 +4,11 @@
 
 #include "config.h"
 
+#include "puzzle/words/method-words.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/common/own-methods.h"
 #include "ui/flame/canvas.h"
 #include "ui/race/race-window.h"
 #include "ui/search/method-dialog.h"
@@ -321,18 +323,24 @@ test_remembered (void)
   window_end (window);
 }
 
-/* A method that is put together in the dialog of the list races, too, once the dialog closes. */
+/* A method that is put together in the dialog of the list races, too, once the dialog closes,
+ * though there are more methods with names than rows. */
 static void
 test_own_method (void)
 {
+  static const char *const named[] = { "degree/singles",       "degree/tie-random/singles",
+                                       "random/none",          "wdeg/tie-random/singles",
+                                       "wdeg/two-way/singles", "fewest/alldiff" };
   AriWindow *window = open_window ();
-  GtkWidget *race = open_race (window);
-  GtkWidget *button = widget_find_button (
-      gtk_menu_button_get_popover (widget_part (race, "methods")), "Own Method…");
-  GtkWidget *dialog;
+  GtkWidget *race, *button, *dialog;
   const AriRunResult *results;
   guint n;
 
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    ari_own_method_save (ari_method_by_name (named[i]), named[i]);
+  race = open_race (window);
+  button = widget_find_button (gtk_menu_button_get_popover (widget_part (race, "methods")),
+                               "Own Method…");
   g_signal_emit_by_name (button, "clicked");
   dialog = GTK_WIDGET (window_wait_for_dialog (race));
   gtk_drop_down_set_selected (widget_find (dialog, GTK_TYPE_DROP_DOWN), ARI_ORDER_WEIGHT);
@@ -349,6 +357,8 @@ test_own_method (void)
   g_assert_cmpuint (n, ==, 4);
   window_end (race);
   window_end (window);
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    ari_own_method_remove (ari_method_by_name (named[i]));
 }
 
 /* A row shows its search in the race's window, as long as that has the puzzle. */
