@@ -175,12 +175,17 @@ def begun(presser):
     presser.key("F4")
 
 
-def narrow(file):
-    """Makes the window narrow, as on a narrow screen."""
+def with_settings(file, **settings):
+    """Opens a file in a program with these settings."""
     def go(presser):
-        write_settings(appearance="'light'", window_width="400", window_height="700")
+        write_settings(appearance="'light'", **settings)
         playing(file)(presser)
     return go
+
+
+def narrow(file):
+    """Makes the window narrow, as on a narrow screen."""
+    return with_settings(file, window_width="400", window_height="700")
 
 
 def with_entry(presser):
@@ -213,10 +218,13 @@ def solutions(lines):
 
 def quick(file):
     """Begins a search that ends at once."""
-    def go(presser):
-        write_settings(appearance="'light'", speed="0")
-        playing(file)(presser)
-    return go
+    return with_settings(file, speed="0")
+
+
+def named(file):
+    """Opens a file while methods have names, one of which the search uses."""
+    return with_settings(file, strategy="'wdeg/singles'",
+                         own_methods="[('Heavy', 'wdeg/singles'), ('Random', 'random/none')]")
 
 
 def found(name):
@@ -534,7 +542,7 @@ STATES = {
     "entering": entering,
     "entering-nothing": entering_nothing,
     "search": (playing("extreme.ariadne"), at_search),
-    "search-method": anew(playing("extreme.ariadne"), own_method),
+    "search-method": anew(named("extreme.ariadne"), own_method),
     "search-stands": (playing("extreme.ariadne"), search_stands),
     "search-tree": (playing("extreme.ariadne"), lambda presser: (search_stands(presser), press(presser, "Tree"))),
     "search-dead-end": (quick("extreme.ariadne"), search_over, lambda presser: activate(presser, "win.next-dead-end")),
