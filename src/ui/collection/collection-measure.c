@@ -282,7 +282,8 @@ quartile_words (const AriRunStanding *standing, guint quartile, double shortest)
 
   if (n_finished > 0 && (standing->n_points - 1) * (quartile + 1) <= 4 * (n_finished - 1))
     return g_steal_pointer (&words);
-  return standing->n_broken_off > 0 ? g_strdup_printf (_ ("> %s"), words) : g_steal_pointer (&words);
+  return standing->n_broken_off > 0 ? g_strdup_printf (_ ("> %s"), words)
+                                    : g_steal_pointer (&words);
 }
 
 static void
