@@ -32,8 +32,8 @@ void ari_race_choice_free (AriRaceChoice *self);
  */
 void ari_race_choice_add_branch (AriRaceChoice *self, const AriStrategy *branch);
 
-/** ari_race_choice_get_strategies: sets @strategies to the strategies that race; a branch is the
- * last of them. Returns: their number, 0 to ARI_RACE_MOST */
+/** ari_race_choice_get_strategies: sets @strategies to the strategies that race, in the order of
+ * their rows. Returns: their number, 0 to ARI_RACE_MOST */
 guint ari_race_choice_get_strategies (AriRaceChoice *self,
                                       const AriStrategy *strategies[ARI_RACE_MOST]);
 /**

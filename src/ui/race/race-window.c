@@ -923,7 +923,7 @@ new_of_branch (GtkApplication *application,
 
   ari_strategy_keep (&self->branch, branch);
   self->branch.name = "your-branch";
-  self->branch.title = N_ ("Your branch");
+  self->branch.title = _ ("Your branch"); /* ari_method_title() translates only presets */
   self->branch.line = self->branch.summary =
       N_ ("The same strategy, with what you decided in its place.");
   self->current = ari_method_by_name (branch->name);
