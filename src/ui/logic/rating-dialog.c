@@ -68,15 +68,6 @@ new_expander (const char *words, GtkWidget *child)
   return expander;
 }
 
-static GtkWidget *
-new_text (const char *text)
-{
-  GtkWidget *label = new_label (text);
-
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  return label;
-}
-
 /* Cells and digits are not mirrored, as in the grid. @n: consecutive steps from @first on */
 static GtkWidget *
 new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n)
@@ -91,7 +82,7 @@ new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n
 
     g_string_append_printf (text, "%s%u. %s", i > first ? "\n" : "", i + 1, g_strchomp (notation));
   }
-  label = new_text (text->str);
+  label = new_label (text->str);
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   return label;
 }
@@ -195,7 +186,7 @@ static void
 add_part (AriRatingDialog *self, const AriRatingPart *part)
 {
   g_autofree char *text = g_strchomp (g_strdup (part->text->str));
-  GtkWidget *label = new_text (text);
+  GtkWidget *label = new_label (text);
 
   if (part->path != NULL)
     add_heading (self, part);
@@ -224,17 +215,6 @@ add_parts (AriRatingDialog *self, GPtrArray *parts)
     self->parts = parts;
   else
     g_ptr_array_extend_and_steal (self->parts, parts);
-}
-
-/* The keys scroll the report when the focus is in it. A label that takes the focus selects its
- * whole text. */
-static void
-focus_report (AriRatingDialog *self)
-{
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->report));
-
-  gtk_widget_grab_focus (first);
-  gtk_label_select_region (GTK_LABEL (first), 0, 0);
 }
 
 /* Ends with the search. */
@@ -282,7 +262,8 @@ on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   add_parts (self, g_steal_pointer (&parts));
   show_page (self, "report");
-  focus_report (self);
+  /* the keys scroll the report when the focus is in it */
+  gtk_widget_child_focus (GTK_WIDGET (self->report), GTK_DIR_TAB_FORWARD);
   if (has_rating)
     find_paths (self);
 }
