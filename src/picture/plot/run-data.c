@@ -383,6 +383,23 @@ count_wins (const AriRunData *data, AriRunStanding *standings)
       standings[winners[i].series].n_wins++;
 }
 
+/* A quartile is a bound if it would be another if all broken-off points had taken for ever.
+ * @numbers: room for the points of the series */
+static void
+find_bounds (const AriRunData *data, guint series, double *numbers, AriRunStanding *standing)
+{
+  const AriRunPoint *points = (const AriRunPoint *) (gpointer) data->points->data;
+  double most[3];
+  gsize n = 0;
+
+  for (guint i = 0; i < data->points->len; i++)
+    if (points[i].series == series)
+      numbers[n++] = points[i].broken_off != 0 ? G_MAXDOUBLE : points[i].seconds;
+  find_quartiles (numbers, n, most);
+  for (guint i = 0; i < G_N_ELEMENTS (most); i++)
+    standing->is_bound[i] = most[i] > standing->quartiles[i];
+}
+
 AriRunStanding *
 ari_run_data_get_standings (const AriRunData *data)
 {
@@ -402,6 +419,7 @@ ari_run_data_get_standings (const AriRunData *data)
     if (standing->n_points == 0)
       continue;
     find_quartiles (numbers, standing->n_points, standing->quartiles);
+    find_bounds (data, series, numbers, standing);
     standing->n_points = 0;
     for (guint i = 0; i < n; i++)
       if (points[i].series == series)

@@ -60,9 +60,11 @@ AriRunMedian *ari_run_data_get_medians (const AriRunData *data, guint series, gs
 
 /** AriRunStanding: a series as a whole. A broken-off point counts as it is. */
 typedef struct {
-  double quartiles[3]; /* of the seconds: the lower one, the median, the upper one */
-  double guesses[3];   /* the same of the guesses */
-  gsize n_points;      /* 0: the others are 0, too */
+  double quartiles[3];  /* of the seconds: the lower one, the median, the upper one */
+  gboolean is_bound[3]; /* it is only known that the quartile of the seconds is at least this: a
+                         * broken-off point would have taken longer */
+  double guesses[3];    /* the same of the guesses */
+  gsize n_points;       /* 0: the others are 0, too */
   gsize n_broken_off;
   gsize n_wins; /* puzzles that it solved faster than any other series, of those that all have */
 } AriRunStanding;

@@ -272,18 +272,13 @@ shortest_time (const AriRunStanding *standings, guint n)
   return shortest;
 }
 
-/* Returns: the quartile, from 0, in the unit of the column. If searches that were given up reach
- * down to it, it is only known that it is more. */
+/* Returns: quartile @i in the unit of the column */
 static char *
-quartile_words (const AriRunStanding *standing, guint quartile, double shortest)
+quartile_words (const AriRunStanding *standing, guint i, double shortest)
 {
-  g_autofree char *words = ari_seconds_in_column (standing->quartiles[quartile], shortest);
-  const gsize n_finished = standing->n_points - standing->n_broken_off;
+  g_autofree char *words = ari_seconds_in_column (standing->quartiles[i], shortest);
 
-  if (n_finished > 0 && (standing->n_points - 1) * (quartile + 1) <= 4 * (n_finished - 1))
-    return g_steal_pointer (&words);
-  return standing->n_broken_off > 0 ? g_strdup_printf (_ ("> %s"), words)
-                                    : g_steal_pointer (&words);
+  return standing->is_bound[i] ? g_strdup_printf (_ ("> %s"), words) : g_steal_pointer (&words);
 }
 
 static void

@@ -287,8 +287,8 @@ quantile_of (GArray *sorted, double part)
   return low + (at - below) * (g_array_index (sorted, double, above) - low);
 }
 
-/* Quartiles are those of a sorted list. A strategy wins a puzzle if it solved it faster than all
- * others. */
+/* Quartiles are those of a sorted list, and bounds where points that were broken off decide them. A
+ * strategy wins a puzzle if it solved it faster than all others. */
 static void
 test_standings (void)
 {
@@ -329,18 +329,22 @@ test_standings (void)
     standings = ari_run_data_get_standings (data);
     for (guint k = 0; k < N_SERIES; k++) {
       g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+      g_autoptr (GArray) longest = g_array_new (FALSE, FALSE, sizeof (double));
       g_autoptr (GArray) guesses = g_array_new (FALSE, FALSE, sizeof (double));
       gsize n_broken_off = 0;
 
       for (guint i = 0; i < N_PUZZLES; i++)
         if (has[i][k]) {
           const double n = (double) points[i][k].guesses;
+          const double most = points[i][k].broken_off ? 1e9 : points[i][k].seconds;
 
           g_array_append_val (times, points[i][k].seconds);
+          g_array_append_val (longest, most);
           g_array_append_val (guesses, n);
           n_broken_off += points[i][k].broken_off;
         }
       g_array_sort (times, compare_doubles);
+      g_array_sort (longest, compare_doubles);
       g_array_sort (guesses, compare_doubles);
       g_assert_cmpuint (standings[k].n_points, ==, times->len);
       g_assert_cmpuint (standings[k].n_broken_off, ==, n_broken_off);
@@ -348,6 +352,9 @@ test_standings (void)
       for (guint q = 0; q < 3; q++) {
         g_assert_cmpfloat_with_epsilon (standings[k].quartiles[q],
                                         quantile_of (times, (q + 1) / 4.0), 1e-9);
+        g_assert_cmpint (standings[k].is_bound[q], ==,
+                         quantile_of (longest, (q + 1) / 4.0)
+                             > quantile_of (times, (q + 1) / 4.0) + 1e-9);
         g_assert_cmpfloat_with_epsilon (standings[k].guesses[q],
                                         quantile_of (guesses, (q + 1) / 4.0), 1e-9);
       }
