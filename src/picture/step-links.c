@@ -17,8 +17,7 @@
  * because the others would hide the board. */
 #define MOST_LINKS 60
 
-/* Where none of more links of the way to a dead end is highlighted, all are pale, as an overview.
- */
+/* If the way to a dead end has more links and none is highlighted, all are pale: an overview. */
 #define MOST_CLEAR 12
 
 /* Cells of a group are joined up to this distance, in cells. */

@@ -319,13 +319,14 @@ shuffle_lines (AriRandom *random, unsigned n, unsigned size, uint16_t *order)
 }
 
 /* Row r of the pattern is 0, 1, 2, … shifted by (r mod box rows) boxes and one more for each band:
- * so the rows of a box hold different ranges of digits, and no two rows have the same shift. */
+ * so the rows of a box hold different ranges of digits, and no two rows have the same shift. A
+ * Latin square is written as if each column were a box: each row is the one above it, shifted by
+ * one. */
 static void
-write_plain_pattern (AriFiller *filler)
+write_pattern (AriFiller *filler, unsigned box_rows, unsigned box_columns)
 {
   const AriLayout *layout = filler->layout;
-  const unsigned n = layout->n_digits, box_rows = layout->box_rows;
-  const unsigned box_columns = layout->box_columns;
+  const unsigned n = layout->n_digits;
   uint16_t rows[ARI_MAX_DIGITS], columns[ARI_MAX_DIGITS], digits[ARI_MAX_DIGITS];
 
   shuffle_lines (filler->random, n, box_rows, rows);
@@ -337,24 +338,6 @@ write_plain_pattern (AriFiller *filler)
 
     filler->cells[cell] =
         (uint8_t) digits[(row % box_rows * box_columns + row / box_rows + column) % n];
-  }
-}
-
-/* Each row is the one above it, shifted by one. */
-static void
-write_latin_pattern (AriFiller *filler)
-{
-  const AriLayout *layout = filler->layout;
-  const unsigned n = layout->n_digits;
-  uint16_t rows[ARI_MAX_DIGITS], columns[ARI_MAX_DIGITS], digits[ARI_MAX_DIGITS];
-
-  shuffle_lines (filler->random, n, n, rows);
-  shuffle_lines (filler->random, n, n, columns);
-  shuffle_lines (filler->random, n, n, digits);
-  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
-    const AriPlace *place = &layout->places[cell];
-
-    filler->cells[cell] = (uint8_t) digits[(rows[place->row] + columns[place->column]) % n];
   }
 }
 
@@ -453,9 +436,9 @@ walk (AriFiller *filler)
       || (ari_layout_is_latin (layout) && layout->extras == ARI_EXTRA_NONE
           && n > MAX_SEARCH_DIGITS_OF_LATIN)) {
     if (layout->box_rows > 0)
-      write_plain_pattern (filler);
+      write_pattern (filler, layout->box_rows, layout->box_columns);
     else
-      write_latin_pattern (filler);
+      write_pattern (filler, layout->n_digits, 1);
     for (unsigned i = 0; i < 3 * n && goes_on (filler); i++)
       replace_digits (filler, 3 + ari_random_below (filler->random, 3));
     return true;

@@ -96,7 +96,7 @@ ari_open_actions_text_takes (GtkWindow *window, const char *action_name)
 
 #define MOST_AT_ONCE (64 * 1024)
 
-/* What a browser offers of a page is read as a whole, too, or not at all. */
+/* A page that a browser offers is not read if it has more bytes: a part of it is no answer. */
 #define MOST_OF_PAGE (256 * 1024)
 
 /* A picture is passed on as a whole, with one more byte than is read if it is larger. */

@@ -41,23 +41,13 @@ ari_own_methods (void)
   return methods;
 }
 
-/* Returns: TRUE if both are the same, in capitals or not */
-static gboolean
-is_same_name (const char *one, const char *other)
-{
-  g_autofree char *folded = g_utf8_casefold (one, -1);
-  g_autofree char *other_folded = g_utf8_casefold (other, -1);
-
-  return g_str_equal (folded, other_folded);
-}
-
 const AriStrategy *
 ari_own_method_find (GPtrArray *methods, const char *name)
 {
   for (guint i = 0; i < methods->len; i++) {
     const AriStrategy *method = g_ptr_array_index (methods, i);
 
-    if (is_same_name (method->title, name))
+    if (ari_settings_is_same_name (method->title, name))
       return method;
   }
   return NULL;
@@ -70,7 +60,7 @@ ari_own_method_is_taken (const char *name)
   const AriStrategy *presets = ari_strategies (&n);
 
   for (unsigned i = 0; i < n; i++)
-    if (is_same_name (ari_method_title (&presets[i]), name))
+    if (ari_settings_is_same_name (ari_method_title (&presets[i]), name))
       return TRUE;
   return FALSE;
 }
@@ -94,7 +84,7 @@ replace (const AriStrategy *method, const char *name)
   while (g_variant_iter_next (&iter, "(&s&s)", &other, &words)) {
     const AriStrategy *known = ari_method_by_name (words);
 
-    if (known != method && (name == NULL || !is_same_name (other, name))) {
+    if (known != method && (name == NULL || !ari_settings_is_same_name (other, name))) {
       g_variant_builder_add (&builder, "(ss)", other, words);
       continue;
     }

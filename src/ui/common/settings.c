@@ -73,6 +73,15 @@ ari_settings_get (void)
   return settings;
 }
 
+gboolean
+ari_settings_is_same_name (const char *one, const char *other)
+{
+  g_autofree char *folded = g_utf8_casefold (one, -1);
+  g_autofree char *other_folded = g_utf8_casefold (other, -1);
+
+  return g_str_equal (folded, other_folded);
+}
+
 /* GSettings aborts if a key is missing, as in an older schema. */
 static gboolean
 has_key (GSettings *settings, const char *key)

@@ -10,6 +10,10 @@
  * message. */
 GSettings *ari_settings_get (void);
 
+/** ari_settings_is_same_name: returns TRUE if two names that are kept in the settings are the same,
+ * in capitals or not. */
+gboolean ari_settings_is_same_name (const char *one, const char *other);
+
 /** AriSettingScope: how a property and a setting depend on each other. */
 typedef enum {
   ARI_SETTING_SHARED,     /* a change has effect everywhere at once */

@@ -194,25 +194,16 @@ ari_named_profiles_use (const AriNamedProfile *profile)
     g_settings_set_string (settings, USED_KEY, profile != NULL ? profile->name : "");
 }
 
-static gboolean
-is_same_name (const char *a, const char *b)
-{
-  g_autofree char *folded_a = g_utf8_casefold (a, -1);
-  g_autofree char *folded_b = g_utf8_casefold (b, -1);
-
-  return g_str_equal (folded_a, folded_b);
-}
-
 gboolean
 ari_named_profiles_has (GPtrArray *profiles, const char *name, const AriNamedProfile *but)
 {
   for (guint i = 0; i <= ARI_N_TECHNIQUE_PROFILES; i++)
-    if (is_same_name (name, ari_technique_profile_title ((AriTechniqueProfile) i)))
+    if (ari_settings_is_same_name (name, ari_technique_profile_title ((AriTechniqueProfile) i)))
       return TRUE;
   for (guint i = 0; i < profiles->len; i++) {
     const AriNamedProfile *profile = g_ptr_array_index (profiles, i);
 
-    if (profile != but && is_same_name (name, profile->name))
+    if (profile != but && ari_settings_is_same_name (name, profile->name))
       return TRUE;
   }
   return FALSE;

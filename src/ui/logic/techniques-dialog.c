@@ -399,7 +399,7 @@ on_activated (AriTechniquesDialog *self, GtkListBoxRow *row)
 /* --- what techniques count, and limits ---------------------------------------------------------
  */
 
-/* While the window is destroyed, its labels are, too. */
+/* The selection also changes while the window is destroyed, when its labels are gone. */
 static void
 on_selected (AriTechniquesDialog *self)
 {

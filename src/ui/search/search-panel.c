@@ -488,7 +488,7 @@ set_overlay (AriSearchPanel *self, const char *overlay)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OVERLAY]);
 }
 
-/* What was shown before the causes comes back after them. */
+/* The overlay that the causes took the place of comes back after them. */
 static void
 show_causes (AriSearchPanel *self, gboolean shows)
 {
