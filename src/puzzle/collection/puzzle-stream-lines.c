@@ -135,9 +135,14 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
 static gboolean
 ends_token (char byte)
 {
-  return !g_ascii_isalnum (byte) && byte != '.'
-         && (g_ascii_isspace (byte)
-             || (byte != '\0' && strchr (",;|:=\"'()[]<>{}/`&", byte) != NULL));
+  static const gboolean ends[256] = {
+    ['\t'] = TRUE, ['\n'] = TRUE, ['\f'] = TRUE, ['\r'] = TRUE, [' '] = TRUE, [','] = TRUE,
+    [';'] = TRUE,  ['|'] = TRUE,  [':'] = TRUE,  ['='] = TRUE,  ['"'] = TRUE, ['\''] = TRUE,
+    ['('] = TRUE,  [')'] = TRUE,  ['['] = TRUE,  [']'] = TRUE,  ['<'] = TRUE, ['>'] = TRUE,
+    ['{'] = TRUE,  ['}'] = TRUE,  ['/'] = TRUE,  ['`'] = TRUE,  ['&'] = TRUE,
+  };
+
+  return ends[(guint8) byte];
 }
 
 /* Returns TRUE if all cells have the same digit, as in `{cccc}`. */
@@ -566,6 +571,9 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       self->expects_words && text->length > 2 && memcmp (text->text, "--", 2) == 0;
   gboolean has_letter = FALSE;
 
+  if (self->form == ARI_STREAM_LINES && !self->expects_words
+      && !ari_text_may_have_letters (text->text, text->length))
+    return FALSE;
   for (gsize i = 0; i <= text->length; i++)
     if (i < text->length && !g_ascii_isspace (text->text[i])) {
       n++;

@@ -201,8 +201,12 @@ plain_length (const char *text, gsize length)
 {
   gsize i = 0;
 
+  /* digits and spaces alternate as nobody could foretell, so there is one branch for both */
   while (i < length
-         && ((text[i] > '&' && text[i] < '[') /* most are */
+         && ((guint) ((guint8) (text[i] - '\'') < '[' - '\'') | (guint) (text[i] == ' ')) != 0)
+    i++;
+  while (i < length
+         && ((text[i] > '&' && text[i] < '[') || text[i] == ' '
              || ((guint8) text[i] < 0x80 && text[i] != '\033' && text[i] != '\032'
                  && text[i] != '\a' && text[i] != '#'
                  && (text[i] != '&' || i + 3 >= length || text[i + 1] == ' ' || text[i + 1] == '&')
@@ -426,7 +430,7 @@ ari_label_names_other (const char *label, gsize length)
     /* one letter without a number may be the name of a row, as in `c)` */
     if (end > at + 1 || (number < length && g_ascii_isdigit (label[number])))
       for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-        if (strlen (words[i]) == end - at
+        if (*words[i] == (label[at] | 0x20) && strlen (words[i]) == end - at
             && g_ascii_strncasecmp (words[i], label + at, end - at) == 0)
           return TRUE;
   }

@@ -68,5 +68,9 @@ gboolean ari_line_is_longer_than_a_row (const char *text, gsize length);
  * value that cannot be computed, such as `#REF!`. */
 gboolean ari_text_has_error_value (const char *text, gsize length);
 
+/** ari_text_may_have_letters: Returns: FALSE if a text has neither letters nor anything beyond
+ * ASCII. */
+gboolean ari_text_may_have_letters (const char *text, gsize length);
+
 /** ari_line_is_words: Returns: TRUE if a line is text for people: a heading, a name or prose. */
 gboolean ari_line_is_words (const char *text, gsize length);

@@ -388,10 +388,12 @@ take_places (
 static gboolean
 has_only_digits (const AriPiece *piece, const PieceRow *row)
 {
-  for (gsize i = row->start; i < row->end; i++)
-    if (!g_ascii_isdigit (piece->text->str[i]) && piece->text->str[i] != ' ')
-      return FALSE;
-  return TRUE;
+  const char *text = piece->text->str + row->start;
+  guint8 others = 0;
+
+  for (gsize i = 0; i < row->end - row->start; i++)
+    others |= (guint8) ((guint8) (text[i] - '0') > 9) & (guint8) (text[i] != ' ');
+  return others == 0;
 }
 
 /* Returns TRUE if the cells have at most one unusual mark for blanks, and, with it, no usual one:

@@ -58,9 +58,11 @@ scan (Line *line, gboolean spaced, AriGridTextError *error)
 
   line->n = line->n_tokens = line->n_run = line->last = 0;
   for (gsize at = ari_utf8_mark (line->text, line->length), taken; at < line->length; at += taken) {
-    guint32 character;
+    guint32 character = (guint8) line->text[at];
 
-    taken = ari_utf8_read (line->text + at, line->length - at, &character);
+    taken = character >= ' ' && character < 0x7f
+                ? 1 /* most are */
+                : ari_utf8_read (line->text + at, line->length - at, &character);
     if (++column > MAX_COLUMNS)
       return fail (error, ARI_GRID_TEXT_TOO_LONG, column, 0, 0);
     if (taken == 0 || (character < ' ' && !ari_text_is_space (character))

@@ -367,9 +367,10 @@ follows (const AriTextCell *label, gboolean is_first, LastLabel *last)
 
   /* cells in a box end with a digit, too; lines that are columns or boxes would be another puzzle
    */
-  if (label->length == 0 || (is_first && ari_label_names_other (label->text, label->length))
-      || label->length > LONGEST_LABEL || (space != NULL && !g_ascii_isalpha (*label->text))
-      || !ari_cell_follows (label, is_first, &next.number, &next.is_letter))
+  if (label->length == 0 || label->length > LONGEST_LABEL
+      || (space != NULL && !g_ascii_isalpha (*label->text))
+      || !ari_cell_follows (label, is_first, &next.number, &next.is_letter)
+      || (is_first && ari_label_names_other (label->text, label->length)))
     return FALSE;
   *last = next;
   return TRUE;

@@ -240,19 +240,23 @@ has_clash (const AriGridText *grid)
   AriDigits rows[ARI_MAX_DIGITS] = { 0 }, columns[ARI_MAX_DIGITS] = { 0 },
             boxes[ARI_MAX_DIGITS] = { 0 };
 
-  for (guint i = 0; i < grid->n * grid->n; i++) {
-    const guint row = i / grid->n, column = i % grid->n;
-    const guint box = row / grid->box_rows * grid->box_rows + column / grid->box_columns;
-    AriDigits digit;
+  for (guint row = 0, i = 0; row < grid->n; row++) {
+    const guint first_box = row / grid->box_rows * grid->box_rows;
 
-    if (grid->cells[i] == ARI_NO_DIGIT)
-      continue;
-    digit = ari_digits_of (grid->cells[i]);
-    if (((rows[row] | columns[column] | boxes[box]) & digit) != 0)
-      return TRUE;
-    rows[row] |= digit;
-    columns[column] |= digit;
-    boxes[box] |= digit;
+    for (guint column = 0; column < grid->n; column++, i++) {
+      guint box;
+      AriDigits digit;
+
+      if (grid->cells[i] == ARI_NO_DIGIT)
+        continue;
+      box = first_box + column / grid->box_columns;
+      digit = ari_digits_of (grid->cells[i]);
+      if (((rows[row] | columns[column] | boxes[box]) & digit) != 0)
+        return TRUE;
+      rows[row] |= digit;
+      columns[column] |= digit;
+      boxes[box] |= digit;
+    }
   }
   return FALSE;
 }
