@@ -26,6 +26,7 @@ struct _AriLogicSection {
   /* not used since a moment, which is to be said when there is a path without it; else
    * ARI_N_TECHNIQUES */
   AriTechnique left_out;
+  guint left_row; /* the row that was left for the game; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (AriLogicSection, ari_logic_section, ARI_TYPE_SECTION)
@@ -175,24 +176,43 @@ ari_logic_section_edit (AriSection *section, const AriEdit *edit)
   return TRUE;
 }
 
+/* Escape stops a search, then leaves all steps of a position for the path, then a step for the
+ * game. It stays on the page, and says that keys change the game from now on. */
 static gboolean
 ari_logic_section_leave (AriSection *section)
 {
+  AriLogicSection *self = ARI_LOGIC_SECTION (section);
+  const guint row = ari_step_finder_get_row (self->finder);
+
+  if (!ari_section_get_active (section))
+    return FALSE;
+  if (ari_step_finder_is_running (self->finder)) {
+    ari_step_finder_settle (self->finder);
+    return TRUE;
+  }
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  ari_section_want_page (section, "play", FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (section)));
+  if (ari_step_finder_get_shows_here (self->finder)) {
+    ari_step_finder_back_to_path (self->finder);
+    return TRUE;
+  }
+  ari_step_finder_select (self->finder, ARI_STEP_FINDER_NO_ROW);
+  self->left_row = row;
+  ari_section_say_with_button (section, ARI_NOTICE_INFO,
+                               _ ("This is your game again: keys change it."),
+                               _ ("_Back to the Step"), "win.logic-on");
   return TRUE;
 }
 
 /* --- commands --------------------------------------------------------------------------------- */
 
+/* Shows the next step, or after a look at the game the step that was left. */
 static void
-step (AriStepFinder *finder)
+step (AriLogicSection *self)
 {
-  const guint row = ari_step_finder_get_row (finder);
+  const guint row = ari_step_finder_get_row (self->finder);
 
-  ari_step_finder_select (finder, row != ARI_STEP_FINDER_NO_ROW ? row + 1 : 0);
+  ari_step_finder_select (self->finder, row != ARI_STEP_FINDER_NO_ROW ? row + 1 : self->left_row);
 }
 
 static void
@@ -216,7 +236,7 @@ ari_logic_section_command (AriSection *section, AriCommand command)
     ari_step_finder_find (finder, 0);
     break;
   case ARI_COMMAND_STEP:
-    step (finder);
+    step (ARI_LOGIC_SECTION (section));
     break;
   case ARI_COMMAND_STEP_BACK:
     step_back (finder);
@@ -304,7 +324,7 @@ logic_back (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 logic_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  step (finder_of (user_data));
+  step (user_data);
 }
 
 static void
@@ -408,8 +428,12 @@ leave_out (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriTechnique technique;
 
-  if (use_technique (parameter, FALSE, &technique))
-    ARI_LOGIC_SECTION (user_data)->left_out = technique;
+  if (!use_technique (parameter, FALSE, &technique))
+    return;
+  ARI_LOGIC_SECTION (user_data)->left_out = technique;
+  /* a path that is played stays */
+  if (ari_step_finder_get_played (finder_of (user_data)) != NULL)
+    offer_undo (user_data);
 }
 
 static void
@@ -494,6 +518,14 @@ ari_logic_section_active_changed (AriSection *section)
   on_changed (self);
 }
 
+/* There are other steps. */
+static void
+on_steps (AriLogicSection *self)
+{
+  self->left_row = 0;
+  on_changed (self);
+}
+
 /* Chooses no step of the new path, so that the grid shows the game. */
 static void
 on_game (AriLogicSection *self)
@@ -524,14 +556,48 @@ on_grade (AriLogicSection *self)
     ari_logic_panel_set_grade (panel_if_any (self), ari_session_get_grade (session_of (self)));
 }
 
+static gboolean
+was_used (const AriLogicOptions *options, AriTechnique technique)
+{
+  for (guint i = 0; i < options->n_order; i++)
+    if (options->order[i] == technique)
+      return TRUE;
+  return FALSE;
+}
+
+/* Says of a path that is played that it has a technique that is no longer used, if so: it is right
+ * all the same, so it stays until the user asks for another. */
+static void
+say_unused (AriLogicSection *self)
+{
+  const AriFoundPath *played = ari_step_finder_get_played (self->finder);
+  const AriTechniqueOrder order = ari_technique_order_load ();
+
+  for (guint i = 0; i < ari_steps_count (played->steps); i++) {
+    const AriTechnique technique = ari_steps_get (played->steps, i).technique;
+    g_autofree char *words = NULL;
+
+    if (order.is_used[technique] || !was_used (&played->options, technique))
+      continue;
+    words = ari_sentence_fill (_ ("This path uses {technique}, which you no longer use."),
+                               "technique", ari_technique_to_string (technique), NULL);
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO, words,
+                                 _ ("_Find Another Path"), "win.find-path");
+    return;
+  }
+}
+
 /* Every window gets this signal. */
 static void
 on_techniques (AriLogicSection *self)
 {
   if (ari_section_get_active (ARI_SECTION (self)))
     ari_step_finder_find_again (self->finder);
-  else
+  else if (ari_step_finder_get_played (self->finder) == NULL)
     ari_step_finder_forget (self->finder);
+  if (ari_section_get_active (ARI_SECTION (self))
+      && ari_step_finder_get_played (self->finder) != NULL)
+    say_unused (self);
 }
 
 static GtkWidget *
@@ -608,7 +674,7 @@ ari_logic_section_init (AriLogicSection *self)
 {
   self->finder = ari_step_finder_new ();
   self->left_out = ARI_N_TECHNIQUES;
-  g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (on_steps), self);
   g_signal_connect_swapped (self->finder, "selected", G_CALLBACK (on_changed), self);
 }
 

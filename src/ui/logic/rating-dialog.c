@@ -12,6 +12,7 @@
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
 #include "ui/logic/rating-dialog.h"
+#include "ui/widgets/context-menu.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
@@ -37,11 +38,17 @@ struct _AriRatingDialog {
   GtkProgressBar *progress;
   GtkWidget *stop;
   GtkWidget *message;
+
+  GtkPopover *menu; /* (nullable): until it is first opened */
+  char *copied;     /* (nullable): what its entries copy: some steps, */
+  guint part;       /* and a part */
 };
 
 G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
 
-#define PATH_KEY "ari-path" /* the path of a widget */
+#define PATH_KEY  "ari-path"  /* the path of a widget */
+#define STEPS_KEY "ari-steps" /* not NULL for a label of steps */
+#define PART_KEY  "ari-part"  /* 1 + the number of the part that is in a widget */
 
 static guint play_signal;
 
@@ -84,6 +91,7 @@ new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n
   }
   label = new_label (text->str);
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  g_object_set_data (G_OBJECT (label), STEPS_KEY, label);
   return label;
 }
 
@@ -157,19 +165,19 @@ new_play_button (AriRatingDialog *self, AriFoundPath *path)
 }
 
 static void
-add_steps (AriRatingDialog *self, AriFoundPath *path)
+add_steps (AriRatingDialog *self, GtkBox *box, AriFoundPath *path)
 {
   GtkWidget *expander = new_expander (_ ("Steps"), gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
 
   keep_path (expander, path);
   ARI_CONNECT (expander, "notify::expanded", on_steps_unfolded, self);
-  gtk_box_append (self->report, expander);
+  gtk_box_append (box, expander);
 }
 
 /* --- the report ------------------------------------------------------------------------------- */
 
 static void
-add_heading (AriRatingDialog *self, const AriRatingPart *part)
+add_heading (AriRatingDialog *self, GtkBox *box, const AriRatingPart *part)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *heading = new_label (part->heading);
@@ -178,23 +186,32 @@ add_heading (AriRatingDialog *self, const AriRatingPart *part)
   gtk_widget_set_hexpand (heading, TRUE);
   gtk_box_append (GTK_BOX (line), heading);
   gtk_box_append (GTK_BOX (line), new_play_button (self, part->path));
-  gtk_box_append (self->report, line);
+  gtk_box_append (box, line);
 }
 
-/* Adds a part: its heading unfolds the text, but what is said about a path is always shown. */
+/* Adds a part: its heading unfolds the text, but what is said about a path is always shown. A text
+ * that stands alone takes the focus, so that the keys reach its menu, too. */
 static void
-add_part (AriRatingDialog *self, const AriRatingPart *part)
+add_part (AriRatingDialog *self, const AriRatingPart *part, guint number)
 {
   g_autofree char *text = g_strchomp (g_strdup (part->text->str));
   GtkWidget *label = new_label (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  g_object_set_data (G_OBJECT (box), PART_KEY, GUINT_TO_POINTER (1 + number));
   if (part->path != NULL)
-    add_heading (self, part);
-  gtk_box_append (self->report, part->heading != NULL && part->path == NULL
-                                    ? new_expander (part->heading, label)
-                                    : label);
+    add_heading (self, GTK_BOX (box), part);
+  if (part->heading != NULL && part->path == NULL)
+    gtk_box_append (GTK_BOX (box), new_expander (part->heading, label));
+  else
+    gtk_box_append (GTK_BOX (box), label);
+  if (part->heading == NULL) {
+    gtk_widget_set_focusable (box, TRUE);
+    ari_accessible_set_label (box, text);
+  }
   if (part->path != NULL)
-    add_steps (self, part->path);
+    add_steps (self, GTK_BOX (box), part->path);
+  gtk_box_append (self->report, box);
 }
 
 static void
@@ -210,7 +227,7 @@ static void
 add_parts (AriRatingDialog *self, GPtrArray *parts)
 {
   for (guint i = 0; i < parts->len; i++)
-    add_part (self, parts->pdata[i]);
+    add_part (self, parts->pdata[i], i + (self->parts != NULL ? self->parts->len : 0));
   if (self->parts == NULL)
     self->parts = parts;
   else
@@ -291,6 +308,88 @@ on_copy (AriRatingDialog *self)
   ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
 }
 
+/* Copies the steps that the menu was opened on. */
+static void
+copy_steps (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriRatingDialog *self = ARI_RATING_DIALOG (widget);
+
+  if (self->copied == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->copied);
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+}
+
+/* Copies the part that the menu was opened on. */
+static void
+copy_part (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AriRatingDialog *self = ARI_RATING_DIALOG (widget);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  if (self->parts == NULL || self->part >= self->parts->len)
+    return;
+  g_ptr_array_add (parts, self->parts->pdata[self->part]);
+  text = ari_rating_parts_to_text (parts, self->puzzle);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+}
+
+/* Opens the menu of the part that @widget is in, if it is in one, at a place in the dialog. */
+static void
+open_menu (AriRatingDialog *self, GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  guint part = 0;
+
+  g_clear_pointer (&self->copied, g_free);
+  for (; widget != NULL && part == 0; widget = gtk_widget_get_parent (widget)) {
+    part = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), PART_KEY));
+    if (GTK_IS_LABEL (widget) && g_object_get_data (G_OBJECT (widget), STEPS_KEY) != NULL) {
+      self->copied = g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
+      g_menu_append (menu,
+                     strchr (self->copied, '\n') != NULL ? _ ("_Copy These Steps")
+                                                         : _ ("_Copy This Step"),
+                     "rating.copy-steps");
+    }
+  }
+  if (part == 0)
+    return;
+  self->part = part - 1;
+  g_menu_append (menu, _ ("Copy This _Part"), "rating.copy-part");
+  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
+}
+
+static void
+on_menu_asked (gpointer dialog, double x, double y)
+{
+  open_menu (dialog, gtk_widget_pick (dialog, x, y, GTK_PICK_DEFAULT), x, y);
+}
+
+/* Opens the menu of the part that has the focus, below what has it. */
+static void
+open_menu_at_focus (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
+  graphene_rect_t bounds;
+
+  if (focus != NULL && gtk_widget_compute_bounds (focus, widget, &bounds))
+    open_menu (ARI_RATING_DIALOG (widget), focus, bounds.origin.x,
+               bounds.origin.y + bounds.size.height);
+}
+
+static void
+ari_rating_dialog_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  AriRatingDialog *self = ARI_RATING_DIALOG (widget);
+
+  GTK_WIDGET_CLASS (ari_rating_dialog_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
+}
+
 static void
 write_text (gpointer dialog, GFile *file)
 {
@@ -334,6 +433,9 @@ ari_rating_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->closing);
   self->pages = NULL;
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->menu));
+  self->menu = NULL;
 
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->dispose (object);
 }
@@ -348,6 +450,7 @@ ari_rating_dialog_finalize (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_free (self->name);
+  g_free (self->copied);
 
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->finalize (object);
 }
@@ -366,6 +469,13 @@ ari_rating_dialog_class_init (AriRatingDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ari_rating_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
+  widget_class->size_allocate = ari_rating_dialog_size_allocate;
+  gtk_widget_class_install_action (widget_class, "rating.copy-steps", NULL, copy_steps);
+  gtk_widget_class_install_action (widget_class, "rating.copy-part", NULL, copy_part);
+  gtk_widget_class_install_action (widget_class, "rating.menu", NULL, open_menu_at_focus);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "rating.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "rating.menu",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   play_signal = ARI_SIGNAL ("play", ARI_TYPE_RATING_DIALOG, 1, G_TYPE_POINTER);
 }
@@ -380,6 +490,7 @@ ari_rating_dialog_init (AriRatingDialog *self)
   ARI_CONNECT (self->copy, "clicked", on_copy, self);
   ARI_CONNECT (self->save, "clicked", on_save, self);
   ARI_CONNECT (self->stop, "clicked", on_stop, self);
+  ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);
 }
 
 GtkWidget *

@@ -27,6 +27,8 @@ struct _AriStepFinder {
   AriFoundPath *played; /* (nullable): shown in place of the answer of `path` */
   gboolean begins;      /* a question is about to be asked, so the last answer is invalid */
   guint first_row;      /* the row to select when the steps are found */
+  GArray *former;       /* (nullable): guint, what the steps of the path before were, in short; the
+                         * row to select is the first that differs, up to `first_row` */
   guint row;            /* the selected row, or ARI_STEP_FINDER_NO_ROW */
   guint here_at;        /* the number of path steps before the position of `here` */
   AriLogicianTask here_task;
@@ -332,6 +334,7 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
     removed[cell] = is_open ? possible & ~board->candidates[cell] : 0;
   }
   self->first_row = row;
+  g_clear_pointer (&self->former, g_array_unref);
   self->begins = TRUE;
   change (self, logician, ARI_STEP_FINDER_NO_ROW);
   self->begins = FALSE;
@@ -344,6 +347,49 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
                                   .options = &options,
                                   .technique = ARI_N_TECHNIQUES,
                               });
+}
+
+/* What a step is and does, as a number. */
+static guint
+digest (const AriStep *step)
+{
+  const AriMark *const marks[] = { step->placements, step->eliminations };
+  const guint n_marks[] = { step->n_placements, step->n_eliminations };
+  guint digest = step->technique;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    for (guint k = 0; k < n_marks[i]; k++)
+      digest = digest * 31 + (marks[i][k].cell * ARI_MAX_DIGITS + marks[i][k].digit) * 2 + i;
+  return digest;
+}
+
+/* Returns: (transfer full): the digests of all steps of the path */
+static GArray *
+digest_path (AriStepFinder *self)
+{
+  const AriLogicianAnswer *answer = get_path (self);
+  GArray *digests = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < count_steps (answer); i++) {
+    const AriStep step = ari_steps_get (answer->steps, i);
+    const guint number = digest (&step);
+
+    g_array_append_val (digests, number);
+  }
+  return digests;
+}
+
+/* Returns: how many steps the path has in common with the one before, from the first on */
+static guint
+count_common (AriStepFinder *self)
+{
+  g_autoptr (GArray) digests = digest_path (self);
+  guint n = 0;
+
+  while (n < MIN (digests->len, self->former->len)
+         && g_array_index (digests, guint, n) == g_array_index (self->former, guint, n))
+    n++;
+  return n;
 }
 
 /* Forgets the path that was played. The list of its steps must have dropped them. */
@@ -439,10 +485,17 @@ void
 ari_step_finder_find_again (AriStepFinder *self)
 {
   if (self->shown != self->here) {
-    ari_step_finder_find (self, 0);
+    const guint row = has_row (self) ? self->row : 0;
+    GArray *former;
+
+    if (self->played != NULL)
+      return;
+    former = digest_path (self);
+    ari_step_finder_find (self, row);
+    self->former = former;
     return;
   }
-  self->is_path_old = TRUE;
+  self->is_path_old = self->played == NULL;
   bring_board_to (self, self->here_at);
   ask (self, self->here, self->here_task, 0);
 }
@@ -497,8 +550,12 @@ ari_step_finder_set_game (AriStepFinder *self, AriGame *game)
 static void
 on_answered (AriStepFinder *self, AriLogician *logician)
 {
-  if (logician == self->shown)
-    change (self, logician, self->first_row);
+  if (logician != self->shown)
+    return;
+  if (self->former != NULL && self->first_row != ARI_STEP_FINDER_NO_ROW)
+    self->first_row = MIN (self->first_row, count_common (self));
+  g_clear_pointer (&self->former, g_array_unref);
+  change (self, logician, self->first_row);
 }
 
 static void
@@ -528,6 +585,7 @@ ari_step_finder_finalize (GObject *object)
   g_object_unref (self->path);
   g_object_unref (self->here);
   drop_filtered (self);
+  g_clear_pointer (&self->former, g_array_unref);
   g_free (self->filter);
   G_OBJECT_CLASS (ari_step_finder_parent_class)->finalize (object);
 }

@@ -317,10 +317,17 @@ ari_notice_hide_error (AriNotice *self)
 }
 
 void
-ari_notice_make_way (AriNotice *self)
+ari_notice_hide_passing (AriNotice *self)
 {
   if (!self->news_stay)
     g_clear_pointer (&self->texts[NEWS], g_free);
+  update (self);
+}
+
+void
+ari_notice_make_way (AriNotice *self)
+{
+  ari_notice_hide_passing (self);
   ari_notice_hide_error (self);
 }
 

@@ -41,6 +41,9 @@ void ari_notice_set_button (AriNotice *self, const char *label, const char *acti
 void ari_notice_hide (AriNotice *self);
 /** ari_notice_hide_error: forgets the errors, and closes the notice if it has no other text. */
 void ari_notice_hide_error (AriNotice *self);
+/** ari_notice_hide_passing: forgets news that would disappear by themselves, because they are about
+ * what is no longer shown. Errors stay, and news that need an answer. */
+void ari_notice_hide_passing (AriNotice *self);
 /** ari_notice_make_way: forgets the errors, and news that would disappear by themselves, because
  * something new begins. */
 void ari_notice_make_way (AriNotice *self);

@@ -59,21 +59,25 @@ is_control (GtkWidget *widget)
          || GTK_IS_EDITABLE (widget);
 }
 
-/* Appends the rectangle of each control that can be used in @widget. */
+/* Appends the rectangle of each control that can be used in @widget, as far as it is in @clip: the
+ * rest is scrolled away. */
 static void
-find_controls (GtkWidget *widget, GtkWidget *over, GArray *rectangles)
+find_controls (GtkWidget *widget, GtkWidget *over, const graphene_rect_t *clip, GArray *rectangles)
 {
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget))
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_SCROLLBAR (widget)
+      || !gtk_widget_compute_bounds (widget, over, &bounds))
     return;
-  if (!is_control (widget)) {
-    ARI_FOR_CHILDREN (child, widget)
-      find_controls (child, over, rectangles);
-  } else if (gtk_widget_is_sensitive (widget)
-             && gtk_widget_compute_bounds (widget, over, &bounds)) {
-    g_array_append_val (rectangles, bounds);
+  if (is_control (widget)) {
+    if (gtk_widget_is_sensitive (widget) && graphene_rect_intersection (&bounds, clip, &bounds))
+      g_array_append_val (rectangles, bounds);
+    return;
   }
+  if (!GTK_IS_SCROLLED_WINDOW (widget) || !graphene_rect_intersection (&bounds, clip, &bounds))
+    bounds = *clip;
+  ARI_FOR_CHILDREN (child, widget)
+    find_controls (child, over, &bounds, rectangles);
 }
 
 /* Returns: the lower edge of the lowest place in @panel at or above @place that covers no control;
@@ -85,10 +89,12 @@ avoid_controls (GtkWidget *over,
                 const GdkRectangle *place)
 {
   g_autoptr (GArray) rectangles = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (over),
+                                                  (float) gtk_widget_get_height (over));
   int foot = place->y;
   gboolean is_free;
 
-  find_controls (GTK_WIDGET (body), over, rectangles);
+  find_controls (GTK_WIDGET (body), over, &all, rectangles);
   do {
     is_free = TRUE;
     for (guint i = 0; i < rectangles->len; i++) {

@@ -192,11 +192,12 @@ update_locked (AriWindow *self)
   update_playing (self);
 }
 
+/* What passing news say is about the grid as it was. */
 static void
 on_cover (AriWindow *self)
 {
   ari_sections_gate_actions (self->sections, G_ACTION_MAP (self));
-  ari_notice_hide (self->notice);
+  ari_notice_hide_passing (self->notice);
   ari_grid_view_close_menu (self->grid);
   update_locked (self);
   ari_scene_change (&self->scene);

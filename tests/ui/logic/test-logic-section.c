@@ -248,8 +248,23 @@ test_path (void)
   section_fixture_type (f.desk, 2, 0);
   g_assert_cmpuint (n_filled (&f), ==, 30);
   g_assert_nonnull (f.desk->notice);
+  /* Escape shows the game, says so, and stays on the page; the step is not lost */
+  run (&f, "step");
   g_assert_true (section_fixture_leave (f.desk));
-  g_assert_cmpstr (f.desk->page, ==, "play");
+  g_assert_true (ari_section_get_active (f.logic));
+  g_assert_cmpstr (f.desk->notice, ==, "This is your game again: keys change it.");
+  g_assert_false (covers (&f));
+  g_assert_false (section_fixture_leave (f.desk));
+  run (&f, "logic-on");
+  g_assert_cmpuint (n_shown (&f), ==, 31);
+  run_with (&f, "all-steps", "every");
+  g_assert_true (section_fixture_leave (f.desk));
+  wait_for_path (&f);
+  g_assert_true (ari_step_finder_get_shows_here (f.finder));
+  g_assert_true (section_fixture_leave (f.desk));
+  g_assert_false (ari_step_finder_get_shows_here (f.finder));
+  g_assert_cmpuint (n_shown (&f), ==, 31);
+  g_assert_true (section_fixture_leave (f.desk));
   g_assert_false (covers (&f));
   g_assert_false (section_fixture_paint (f.desk)->explains);
   g_assert_cmpuint (n_filled (&f), ==, 30);
@@ -585,6 +600,51 @@ test_played (void)
   section_fixture_free (f.desk);
 }
 
+/* Another choice of techniques keeps a path of the dialog, which is right all the same, and says if
+ * it uses what is no longer used; of the page's own path it keeps the row while the steps up to
+ * there are the same. */
+static void
+test_kept (void)
+{
+  Fixture f = set_up (HARD);
+  GtkWidget *dialog;
+
+  open_page (&f);
+  for (guint i = 0; i < 10; i++)
+    run (&f, "step");
+  run_with (&f, "leave-out", "0302"); /* which is not needed */
+  wait_for_path (&f);
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 10);
+  run_with (&f, "leave-out", "0100"); /* used before */
+  wait_for_path (&f);
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), <, 10);
+  run_with (&f, "take-in", "0302");
+  run_with (&f, "take-in", "0100");
+  wait_for_path (&f);
+
+  run (&f, "why-rating");
+  dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
+  WAIT_UNTIL (widget_find_button (dialog, "Step Through") != NULL);
+  g_signal_emit_by_name (widget_find_button (dialog, "Step Through"), "clicked");
+  for (guint i = 0; i < 5; i++)
+    run (&f, "step");
+  run_with (&f, "leave-out", "0100");
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 5);
+  g_assert_cmpstr (f.desk->notice, ==, "Locked Candidates Type 1 (Pointing) is no longer used.");
+  run_with (&f, "take-in", "0100");
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  run_with (&f, "all-steps", "every");
+  wait_for_path (&f);
+  run_with (&f, "leave-out", "0302");
+  wait_for_path (&f);
+  run (&f, "back-to-path");
+  g_assert_true (widget_says (f.panel, "The usual path"));
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 5);
+  run_with (&f, "take-in", "0302");
+  section_fixture_free (f.desk);
+}
+
 /* A section is freed while it looks for steps, and another puzzle comes while it does. */
 static void
 test_gone_while_busy (void)
@@ -615,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/path", test_path);
   g_test_add_func ("/logic-section/take-over", test_take_over);
   g_test_add_func ("/logic-section/played", test_played);
+  g_test_add_func ("/logic-section/kept", test_kept);
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
   g_test_add_func ("/logic-section/menu", test_menu);

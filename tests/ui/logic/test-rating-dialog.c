@@ -69,6 +69,51 @@ test_text (void)
   window_end (dialog);
 }
 
+/* (transfer full): the text of the clipboard, which is another one than @before (nullable) */
+static char *
+text_after (GtkWidget *dialog, const char *before)
+{
+  g_autofree char *text = NULL;
+
+  do {
+    g_clear_pointer (&text, g_free);
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, keep_text, &text);
+    WAIT_UNTIL (text != NULL);
+  } while (g_strcmp0 (text, before) == 0);
+  return g_steal_pointer (&text);
+}
+
+/* A menu copies the part that has the focus, and no other. */
+static void
+test_part (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (".234341221434..1");
+  GtkWidget *dialog = dialog_of (puzzle, "small");
+  GtkWidget *report = widget_part (dialog, "report");
+  GtkWidget *scale;
+  g_autofree char *summary = NULL, *copied = NULL;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
+  scale = gtk_widget_get_next_sibling (gtk_widget_get_first_child (report));
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (scale)));
+  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "rating.copy-part", NULL);
+  copied = text_after (dialog, NULL);
+  g_assert_true (g_str_has_prefix (copied, "HoDoKu’s scale\nEasy, "));
+  g_assert_null (strstr (copied, "ER 1.0"));
+  gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
+
+  /* what stands alone has the focus, too */
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (report)));
+  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "rating.copy-part", NULL);
+  summary = text_after (dialog, copied);
+  g_assert_true (g_str_has_prefix (summary, "Whole puzzle: Easy · "));
+  g_assert_null (strstr (summary, "HoDoKu"));
+  window_end (dialog);
+}
+
 static void
 keep_path (AriFoundPath **kept, AriFoundPath *path)
 {
@@ -81,9 +126,10 @@ unfold_last (GtkWidget *report)
 {
   GtkWidget *last = NULL;
 
-  ARI_FOR_CHILDREN (child, report)
-    if (GTK_IS_EXPANDER (child))
-      last = child;
+  ARI_FOR_CHILDREN (part, report)
+    ARI_FOR_CHILDREN (child, part)
+      if (GTK_IS_EXPANDER (child))
+        last = child;
   gtk_expander_set_expanded (GTK_EXPANDER (last), TRUE);
   return last;
 }
@@ -154,6 +200,7 @@ main (int argc, char *argv[])
     return 77;
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-dialog/text", test_text);
+  g_test_add_func ("/rating-dialog/part", test_part);
   g_test_add_func ("/rating-dialog/paths", test_paths);
   g_test_add_func ("/rating-dialog/several", test_several);
   g_test_add_func ("/rating-dialog/closed", test_closed);

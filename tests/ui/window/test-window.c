@@ -455,8 +455,19 @@ test_escape (void)
 
   window_show_page (window, "logic");
   WAIT_UNTIL (picture_of (window)->explains);
+  /* no other page is shown, and what keys do now is said */
   window_run (window, "win.escape");
-  g_assert_cmpstr (shown_page (window), ==, "play");
+  g_assert_cmpstr (shown_page (window), ==, "logic");
+  g_assert_false (picture_of (window)->explains);
+  g_assert_true (ari_notice_get_shown (notice));
+  window_run (window, "win.logic-on");
+  g_assert_true (picture_of (window)->explains);
+  ari_notice_say (notice, ARI_NOTICE_ERROR, "A fault");
+  window_run (window, "win.escape");
+  ari_notice_hide_passing (notice);
+  g_assert_true (ari_notice_get_shown (notice));
+  window_run (window, "win.escape");
+  g_assert_false (ari_notice_get_shown (notice));
   end (window);
 }
 
