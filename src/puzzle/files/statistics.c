@@ -70,14 +70,21 @@ read_seconds (GKeyFile *keys, const char *group, const char *key, double *second
   return error == NULL && *seconds >= 0 && *seconds <= MAX_SECONDS;
 }
 
+/* the words of a group for layouts without boxes */
+static const char *const shapes[] = {
+  [ARI_SHAPE_JIGSAW] = "jigsaw",
+  [ARI_SHAPE_LATIN] = "latin",
+};
+
 static char *
 group_of (const AriStatistic *statistic)
 {
   g_autofree char *level = g_ascii_strdown (ari_level_title (statistic->level), -1);
   GString *group = g_string_new (NULL);
 
-  g_string_printf (group, "%ux%u%s", statistic->n_digits, statistic->n_digits,
-                   statistic->is_jigsaw ? " jigsaw" : "");
+  g_string_printf (group, "%ux%u", statistic->n_digits, statistic->n_digits);
+  if (statistic->shape != ARI_SHAPE_BOXES)
+    g_string_append_printf (group, " %s", shapes[statistic->shape]);
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if ((statistic->extras >> row & 1) != 0)
       g_string_append_printf (group, " %s", ari_extra_info (row)->name);
@@ -95,7 +102,10 @@ read_name (const char *group, AriStatistic *statistic)
   if (n_words < 2)
     return FALSE;
   statistic->n_digits = (guint) g_ascii_strtoull (words[0], NULL, 10);
-  statistic->is_jigsaw = g_strv_contains ((const char *const *) words, "jigsaw");
+  statistic->shape = ARI_SHAPE_BOXES;
+  for (guint shape = ARI_SHAPE_JIGSAW; shape < G_N_ELEMENTS (shapes); shape++)
+    if (g_strv_contains ((const char *const *) words, shapes[shape]))
+      statistic->shape = shape;
   statistic->extras = ARI_EXTRA_NONE;
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if (g_strv_contains ((const char *const *) words, ari_extra_info (row)->name))
@@ -246,8 +256,8 @@ compare (gconstpointer a, gconstpointer b)
 
   if (one->n_digits != other->n_digits)
     return one->n_digits < other->n_digits ? -1 : 1;
-  if (one->is_jigsaw != other->is_jigsaw)
-    return one->is_jigsaw ? 1 : -1;
+  if (one->shape != other->shape)
+    return one->shape < other->shape ? -1 : 1;
   if (one->extras != other->extras)
     return one->extras < other->extras ? -1 : 1;
   return (int) one->level - (int) other->level;
@@ -261,7 +271,9 @@ ari_statistic_of (const AriLayout *layout, AriLevel level)
   g_return_val_if_fail (layout != NULL, statistic);
 
   statistic.n_digits = layout->n_digits;
-  statistic.is_jigsaw = layout->box_rows == 0;
+  statistic.shape = ari_layout_is_latin (layout) ? ARI_SHAPE_LATIN
+                    : layout->box_rows == 0      ? ARI_SHAPE_JIGSAW
+                                                 : ARI_SHAPE_BOXES;
   statistic.extras = layout->extras;
   return statistic;
 }
@@ -368,10 +380,9 @@ static AriStatistic
 look_up (GKeyFile *keys, const AriStatistic *game)
 {
   g_autofree char *group = group_of (game);
-  AriStatistic all = { .n_digits = game->n_digits,
-                       .level = game->level,
-                       .is_jigsaw = game->is_jigsaw,
-                       .extras = game->extras };
+  AriStatistic all = {
+    .n_digits = game->n_digits, .level = game->level, .shape = game->shape, .extras = game->extras
+  };
 
   if (g_key_file_has_group (keys, group))
     (void) read_group (keys, group, &all);

@@ -9,6 +9,12 @@
 #include "engine/logic/step/techniques.h"
 #include "puzzle/game/day.h"
 
+typedef enum {
+  ARI_SHAPE_BOXES,
+  ARI_SHAPE_JIGSAW, /* irregular regions */
+  ARI_SHAPE_LATIN,  /* neither boxes nor regions */
+} AriShape;
+
 /** AriStatistic: numbers about all games of a size, shape and level; or, to be added, about one. */
 typedef struct {
   guint n_digits; /* digits of the layout */
@@ -19,7 +25,7 @@ typedef struct {
   double best;           /* seconds, among those finished, if any */
   double total;          /* seconds, their sum */
   guint32 day;           /* only to be added: the day of a daily puzzle; else ARI_NO_DAY */
-  gboolean is_jigsaw;    /* the layout has irregular regions */
+  AriShape shape;
   AriExtras extras;
 } AriStatistic;
 

@@ -599,8 +599,11 @@ ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth)
 {
   g_return_if_fail (ARI_IS_SOLVER (self));
 
-  if (has_search (self) && self->state != ARI_SOLVER_FINISHED)
-    moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
+  if (!has_search (self) || self->state == ARI_SOLVER_FINISHED)
+    return;
+  if (self->state == ARI_SOLVER_RUNNING)
+    ari_solver_pause (self);
+  moved_by_user (self, ari_worker_find (self->worker, kinds, max_depth));
 }
 
 void

@@ -130,8 +130,9 @@ void ari_solver_set_breakpoints (AriSolver *self, const AriBreakpoint *breakpoin
  * breakpoints are set. */
 const AriBreakpoint *ari_solver_get_breakpoint (AriSolver *self);
 /** ari_solver_find: moves the view to the next step of one of @kinds, bits (1 << AriEventKind),
- * with at most @max_depth open decisions, beyond the frontier if needed, or to the end. Any other
- * command that moves the view or runs the search cancels this. */
+ * with at most @max_depth open decisions, beyond the frontier if needed, or to the end. A running
+ * search pauses there; one that goes on while the user looks back does so. Any other command that
+ * moves the view or runs the search cancels this. */
 void ari_solver_find (AriSolver *self, guint kinds, guint32 max_depth);
 /** ari_solver_leave_branch: moves the view to where the next digit of the latest open decision is
  * tried, or where the search continues after its last digit. */

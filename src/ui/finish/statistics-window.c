@@ -53,8 +53,10 @@ name_of_kind (const AriStatistic *statistic)
   /* Translators: the number of columns and rows of a puzzle, and its level */
   g_string_printf (name, _ ("%u×%u %s"), statistic->n_digits, statistic->n_digits,
                    ari_level_to_string (statistic->level));
-  if (statistic->is_jigsaw)
+  if (statistic->shape == ARI_SHAPE_JIGSAW)
     g_string_append_printf (name, " · %s", _ ("Jigsaw"));
+  else if (statistic->shape == ARI_SHAPE_LATIN)
+    g_string_append_printf (name, " · %s", _ ("Latin Square"));
   for (guint row = 0; row < ARI_N_EXTRAS; row++)
     if ((statistic->extras >> row & 1) != 0)
       g_string_append_printf (name, " · %s", _ (ari_extra_words (row)->title));

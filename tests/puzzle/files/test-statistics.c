@@ -171,14 +171,18 @@ test_shapes (void)
   AriStatistic games[] = { finished (9, ARI_LEVEL_EASY, 30, FALSE),
                            finished (9, ARI_LEVEL_EASY, 500, FALSE),
                            finished (9, ARI_LEVEL_EASY, 600, FALSE),
-                           finished (9, ARI_LEVEL_EASY, 700, FALSE) };
+                           finished (9, ARI_LEVEL_EASY, 700, FALSE),
+                           finished (9, ARI_LEVEL_EASY, 800, FALSE) };
+  AriLayout *latin = ari_layout_new_latin (9, ARI_EXTRA_NONE);
   g_autoptr (GArray) all = NULL;
   gboolean set_aside;
 
   games[1].extras = ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS;
-  games[2].is_jigsaw = TRUE;
-  games[3].is_jigsaw = TRUE;
+  games[2].shape = ARI_SHAPE_JIGSAW;
+  games[3].shape = ARI_SHAPE_JIGSAW;
   games[3].extras = ARI_EXTRA_DIAGONALS;
+  games[4].shape = ari_statistic_of (latin, ARI_LEVEL_EASY).shape;
+  ari_layout_unref (latin);
   forget ();
   g_assert_true (g_file_set_contents (
       path, "[9x9 easy]\nplayed=1\nfinished=1\nwithout-hints=1\nbest=20\ntotal=20\n", -1, NULL));
@@ -193,12 +197,13 @@ test_shapes (void)
   }
   all = read_statistics (&set_aside);
   g_assert_false (set_aside);
-  g_assert_cmpuint (all->len, ==, 4);
+  g_assert_cmpuint (all->len, ==, G_N_ELEMENTS (games));
   for (guint i = 0; i < all->len; i++)
     g_assert_true (ari_statistic_is_like (&g_array_index (all, AriStatistic, i), &games[i]));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "[9x9 jigsaw diagonals easy]\n"));
   g_assert_nonnull (strstr (text, "[9x9 diagonals windows easy]\n"));
+  g_assert_nonnull (strstr (text, "[9x9 latin easy]\n"));
 }
 
 /* An unreadable file is renamed, and counting goes on. */

@@ -149,10 +149,13 @@ test_ways (WatchedSearch *fixture, gconstpointer data)
   WATCH_UNTIL (&fixture->watched, ari_solver_get_position (solver) > step + 120);
   g_assert_cmpuint (ari_solver_get_position (solver), ==, ari_solver_get_frontier (solver));
   ari_solver_find (solver, 1u << ARI_EVENT_CONTRADICTION, G_MAXUINT32);
+  g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
   WATCH_UNTIL (&fixture->watched,
                ari_solver_get_snapshot (solver)->event.kind == ARI_EVENT_CONTRADICTION
-                   && ari_solver_get_frontier (solver) > ari_solver_get_position (solver));
+                   && !ari_solver_get_seeking (solver));
+  g_assert_cmpuint (ari_solver_get_frontier (solver), ==, ari_solver_get_position (solver));
   reference_assert_shown (&fixture->reference, solver);
+  ari_solver_resume (solver);
 
   /* a step at the frontier is a step of the search itself */
   ari_solver_join (solver);
