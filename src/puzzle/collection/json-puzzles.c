@@ -63,6 +63,9 @@ ari_brackets_find (const char *line, gsize length)
       before--;
     if (next < length && (line[next] == '[' || line[next] == '{' || line[next] == '('))
       return i;
+    if (line[i] == '(' && i + 2 < length && line[i + 1] == '/'
+        && memchr ("0123456789& ", line[i + 2], 12) != NULL) /* a list of Fortran */
+      return i;
     if (is_vector (line, length, i))
       return i;
     if (before > 0 && (line[before - 1] == '=' || line[before - 1] == ':')
@@ -94,7 +97,7 @@ ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint ma
     while (end < length && !g_ascii_isspace (text[end])
            && (text[end] == '\0' || strchr ("[](){},;", text[end]) == NULL))
       end++;
-    if (end > at) {
+    if (end > at && (end > at + 1 || text[at] != '&')) { /* Fortran's line goes on */
       const char *from = text + at;
       gsize n_bytes = end - at;
 

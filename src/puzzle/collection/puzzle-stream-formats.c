@@ -274,6 +274,12 @@ read_lists_of_marks (const char *text, gsize length, AriReading *reading)
   gsize n_digits = 0, from = 0;
   guint n = 0, depth = 0, depth_of_cells = 0;
 
+  for (gsize at = 0; at < length; at++) {
+    depth += memchr ("[({", text[at], 3) != NULL;
+    depth -= depth > 0 && memchr ("])}", text[at], 3) != NULL;
+    depth_of_cells = MAX (depth_of_cells, depth);
+  }
+  depth = 0;
   for (gsize at = 0; at < length && n < ARI_MAX_CELLS; at++) {
     const gboolean opens = memchr ("[({", text[at], 3) != NULL;
     const gboolean closes = memchr ("])}", text[at], 3) != NULL;
@@ -282,13 +288,12 @@ read_lists_of_marks (const char *text, gsize length, AriReading *reading)
       if (at > 0 && g_ascii_isdigit (text[at - 1]))
         return;
       digits[n_digits++] = text[at];
-      depth_of_cells = MAX (depth_of_cells, depth);
     } else if (opens)
       depth++;
     else if (!closes && text[at] != ',' && !g_ascii_isspace (text[at]))
       return;
     if ((closes && depth == depth_of_cells)
-        || (text[at] == ',' && depth + 1 == depth_of_cells && n_digits > from)) {
+        || ((closes || text[at] == ',') && depth + 1 == depth_of_cells && n_digits > from)) {
       cells[n++] = (AriTextCell){ digits + from, n_digits - from };
       from = n_digits;
     }
@@ -392,16 +397,94 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   return ARI_STREAM_STEP_PASSED;
 }
 
-/* Returns: TRUE if the rows of a matrix of R are one after the other, not its columns. @text: what
- * follows its cells */
-static gboolean
-is_by_row (const char *text, gsize length)
-{
-  const char *word = g_strstr_len (text, (gssize) length, "byrow");
+/** Array: a list in brackets of which a program makes a table. */
+typedef struct {
+  gboolean is_made;     /* the program says how */
+  gboolean has_columns; /* they are one after the other, not the rows */
+  gsize start, end;     /* of the list, from the bracket on */
+} Array;
 
-  while (word != NULL && word < text + length && *word != 'T' && *word != 'F')
-    word++;
-  return word != NULL && word < text + length && *word == 'T';
+static gboolean
+has_any (const char *text, gsize length, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (g_strstr_len (text, (gssize) length, *words) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds out how a table is made of the list in the bracket @at bytes into a line. R, Fortran, Julia
+ * and MATLAB fill columns, Python fills rows, unless they say something else.
+ * @n: bytes up to the bracket's end
+ * @all: bytes of text from the bracket on */
+static Array
+find_array (const AriLine *line, gsize at, gsize n, gsize all)
+{
+  static const char *const turned[] = { "transpose", "TRANSPOSE", "permutedims", NULL };
+  static const char *const by_row[] = { ")'", "order", "ORDER", NULL };
+  static const char *const by_column[] = { "'F'", "\"F\"", NULL };
+  const char *start = line->start + at, *after = start + n;
+  const gsize n_after = MIN (all - n, LONGEST_ORDER);
+  gsize name = at;
+  Array array = { .end = n };
+
+  while (name > 0 && line->start[name - 1] == ' ')
+    name--;
+  while (name > 0 && g_ascii_isalpha (line->start[name - 1]))
+    name--;
+  if (*start == '(' && at > 0 && start[-1] == 'c'
+      && g_strstr_len (line->start, (gssize) at, "matrix") != NULL) {
+    const char *word = g_strstr_len (after, (gssize) n_after, "byrow");
+
+    while (word != NULL && word < after + n_after && *word != 'T' && *word != 'F')
+      word++;
+    array.is_made = TRUE;
+    array.has_columns = word == NULL || word == after + n_after || *word != 'T';
+  } else if (*start == '(' && at - name >= strlen ("reshape")
+             && g_ascii_strncasecmp (line->start + name, "reshape", strlen ("reshape")) == 0) {
+    AriBrackets brackets = { 0 };
+    gboolean ends;
+
+    for (array.start = 1;
+         array.start < n && start[array.start] != '[' && start[array.start] != '(';)
+      array.start++;
+    array.end =
+        array.start + ari_brackets_follow (&brackets, start + array.start, n - array.start, &ends);
+    if (array.end - array.start > 4 && start[array.start + 1] == '/') {
+      array.start += 2;
+      array.end -= 2;
+    }
+    array.is_made = TRUE;
+    array.has_columns =
+        name > 0 && line->start[name - 1] == '.'
+            ? has_any (start + array.end, n - array.end, by_column)
+            : !has_any (line->start, at, turned)
+                  && !has_any (start + array.end, n - array.end + MIN (n_after, 1), by_row);
+  } else if (n_after > 1 && *after == '.') {
+    array.has_columns = has_any (after, n_after, by_column);
+    array.is_made = array.has_columns;
+  }
+  return array;
+}
+
+/* Reads such a list. */
+static AriStreamStep
+read_array (AriPuzzleStream *self, const char *text, const Array *array, gsize pass)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
+  const guint n =
+      ari_brackets_split (text + array->start, array->end - array->start, cells, ARI_MAX_CELLS + 1);
+  AriStreamStep step;
+
+  if (n > ARI_MAX_CELLS || ari_root_of (n) == 0
+      || ari_cells_read_list (cells, n, &self->reading) != ARI_PIECE_GRID)
+    return ARI_STREAM_STEP_NOTHING;
+  if (array->has_columns)
+    ari_cells_turn (&self->reading);
+  step = ari_stream_accept_reading (self);
+  ari_byte_window_pass (&self->window, pass);
+  self->follows_value = TRUE;
+  return step;
 }
 
 AriStreamStep
@@ -448,11 +531,18 @@ ari_stream_read_brackets (
     /* “[1] 53..7” is not a list, but plain text */
     if (rest < line->length && at + n <= line->length && line->start[at] == '[')
       return ARI_STREAM_STEP_NOTHING;
-    if (line->start[at] == '(' && g_strstr_len (line->start, (gssize) at, "matrix") != NULL) {
-      if (all - n < LONGEST_ORDER && ari_stream_can_fill (self))
+    if ((line->start[at] == '(' || (n < all && start[n] == '.')) && !self->keeps_lines) {
+      const Array array = find_array (line, at, n, all);
+
+      if ((array.is_made || (n < all && start[n] == '.')) && all - n < LONGEST_ORDER
+          && ari_stream_can_fill (self))
         return ARI_STREAM_STEP_MORE;
-      if (!is_by_row (start + n, MIN (all - n, LONGEST_ORDER)))
-        return ARI_STREAM_STEP_NOTHING;
+      if (array.is_made) {
+        const AriStreamStep step = read_array (self, start, &array, at + n);
+
+        if (step != ARI_STREAM_STEP_NOTHING || array.has_columns)
+          return step;
+      }
     }
     value.length = value.all = n;
     value.pass = at + n;

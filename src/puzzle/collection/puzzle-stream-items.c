@@ -60,19 +60,20 @@ is_cell_name (const char *text)
   return *text == '\0';
 }
 
-/* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, the
- * name of a cell, or what a mail says of the one that it quotes. */
+/* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, a
+ * declaration of Fortran or a string that goes on, the name of a cell, or what a mail says of the
+ * one that it quotes. */
 static gboolean
 is_name (const char *title)
 {
-  static const char *const ends[] = { " wrote", " schrieb", " a écrit" };
+  static const char *const ends[] = { " wrote", " schrieb", " a écrit", "\\" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_has_suffix (title, ends[i]))
       return FALSE;
   return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<", *title) == NULL
          && !is_cell_name (title) && strchr (title, '@') == NULL && strstr (title, "://") == NULL
-         && strstr (title, "www.") == NULL;
+         && strstr (title, "::") == NULL && strstr (title, "www.") == NULL;
 }
 
 /* Returns TRUE for a tag of a forum, such as `[code]`, without its brackets. */
@@ -276,6 +277,9 @@ doubt_in_words (AriPieceDoubt doubt)
   case ARI_PIECE_LETTERS:
     return _ ("letters stand where digits belong; O was read as 0, l and I as 1, Z as 2, S as 5 "
               "and B as 8.");
+  case ARI_PIECE_ORDER:
+    return _ ("the list fills a table column by column, as the program says; perhaps its rows were "
+              "meant.");
   case ARI_PIECE_SURE:
   default:
     return NULL;
@@ -467,6 +471,10 @@ ari_stream_find_loss (const AriRowText *text)
               "again where they show digits.");
   if (text->length > 4 && memcmp (text->text, "@@ -", 4) == 0)
     return _ ("this text lists the changes of a file. Open the file itself.");
+  if (ari_line_is_column (text->text, text->length)
+      && g_strstr_len (text->text, (gssize) text->length, " = ") != NULL)
+    return _ ("here columns are filled, one after the other. Write down the rows of the puzzle "
+              "instead.");
   if (is_encoded_part (text))
     return _ ("this part of a mail is encoded. Copy the puzzle from what the mail program shows.");
   return NULL;

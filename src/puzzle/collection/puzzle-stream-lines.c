@@ -559,6 +559,23 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /* Grids */
 
+/* Returns TRUE for a line of a program that has too few digits for a row, such as `n = 3;` or
+ * `array[1..9, 1..9] of var 1..9: x;`. */
+static gboolean
+is_statement (const AriRowText *text)
+{
+  const AriTextCell line = ari_cell_trim (text->text, text->length);
+  guint n_digits = 0;
+
+  if (line.length < 2 || !g_ascii_isalpha (*line.text) || line.text[line.length - 1] != ';'
+      || (memchr (line.text, '=', line.length) == NULL
+          && memchr (line.text, ':', line.length) == NULL))
+    return FALSE;
+  for (gsize i = 0; i < line.length; i++)
+    n_digits += g_ascii_isdigit (line.text[i]);
+  return n_digits < 9;
+}
+
 /* Returns TRUE if a line is beside the puzzles, as in a signature: it has a word beside numbers of
  * other lengths, or some signs, or it is a number, such as that of a telephone, below a grid, or
  * what parts a mail, such as `--0000000000005f2c`, among words. */
@@ -571,6 +588,8 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
       self->expects_words && text->length > 2 && memcmp (text->text, "--", 2) == 0;
   gboolean has_letter = FALSE;
 
+  if (is_statement (text))
+    return TRUE;
   if (self->form == ARI_STREAM_LINES && !self->expects_words
       && !ari_text_may_have_letters (text->text, text->length))
     return FALSE;

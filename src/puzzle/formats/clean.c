@@ -90,8 +90,11 @@ skip_fences (AriRowText *line)
 guint32
 ari_character_to_plain (guint32 character)
 {
-  /* circled ones, raised and lowered ones */
-  static const guint32 ones[] = { 0x2460, 0x2776, 0x2780, 0x278a, 0x2071, 0x2081 };
+  /* circled ones, raised and lowered ones, those in parentheses, with a point, and of Rome */
+  static const guint32 ones[] = { 0x2460, 0x2776, 0x2780, 0x278a, 0x2071,
+                                  0x2081, 0x2474, 0x2488, 0x2160 };
+  static const guint32 of_china[] = { 0x3007, 0x4e00, 0x4e8c, 0x4e09, 0x56db,
+                                      0x4e94, 0x516d, 0x4e03, 0x516b, 0x4e5d };
   int value;
 
   if (character < 0x80)
@@ -100,6 +103,8 @@ ari_character_to_plain (guint32 character)
     return character - 0xff01 + '!';
   if (character == 0xa0 || character == 0x3000)
     return ' ';
+  if (character == 0x2796) /* heavy minus */
+    return '-';
   if (character == 0xad || character == 0xfeff || g_unichar_iszerowidth (character))
     return 0;
   value = character == 0xb9                        ? 1
@@ -108,6 +113,9 @@ ari_character_to_plain (guint32 character)
   for (guint i = 0; value < 0 && i < G_N_ELEMENTS (ones); i++)
     if (character >= ones[i] && character < ones[i] + 9)
       value = (int) (character - ones[i]) + 1;
+  for (guint i = 0; value < 0 && i < G_N_ELEMENTS (of_china); i++)
+    if (character == of_china[i])
+      value = (int) i;
   return value < 0 ? character : '0' + (guint32) value;
 }
 
@@ -330,6 +338,24 @@ append_meaning (GString *made, const char *text, gsize length, gboolean is_latin
   return taken;
 }
 
+/* Returns TRUE for a row whose cells colons part, and whose boxes bars: `| 5 : 3 :   |   : 7 :`. */
+static gboolean
+has_thin_bars (const char *text, gsize length)
+{
+  guint n = 0;
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  if (length < 2 || *text != '|' || text[length - 1] != '|')
+    return FALSE;
+  for (gsize i = 0; i < length; i++) {
+    if (memchr (":0123456789|. _*-", text[i], 17) == NULL)
+      return FALSE;
+    n += text[i] == ':';
+  }
+  return n > 3;
+}
+
 /* Returns TRUE for a row of a wiki, `| 5 || 3 ||  || 7`, whose cells two bars part. */
 static gboolean
 is_of_wiki (const AriRowText *line)
@@ -351,6 +377,13 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.shift += (guint) skip_message (&made.text, &made.length);
   skip_fences (&made);
   i = plain_length (made.text, made.length);
+  if (i == made.length && i > 0 && *made.text == '|' && has_thin_bars (made.text, made.length)) {
+    g_string_truncate (scratch, 0);
+    g_string_append_len (scratch, made.text, (gssize) made.length);
+    g_strdelimit (scratch->str, ":", '|');
+    made.text = scratch->str;
+    return made;
+  }
   if (i == made.length && !is_of_wiki (&made))
     return made;
   made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
@@ -736,6 +769,16 @@ tex_row_length (const char *text, gsize length)
   return length;
 }
 
+gboolean
+ari_line_is_column (const char *text, gsize length)
+{
+  const gsize most = MIN (length, LONGEST_NAME);
+  const char *colon = memchr (text, ':', most);
+
+  return colon != NULL && colon > text && (colon[-1] == '(' || colon[-1] == '[')
+         && colon + 1 < text + most && colon[1] == ',';
+}
+
 static gboolean
 undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 {
@@ -745,6 +788,21 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
 
   g_string_truncate (made, 0);
   trim (&text, &length, " \t", " \t");
+  if (ari_line_is_column (text, length))
+    return FALSE;
+  if (length > 3 && memcmp (text + length - 3, "\\n\\", 3) == 0) { /* a string goes on */
+    length -= 3;
+    trim (&text, &length, "\\", "");
+  }
+  if (length > 2 && *text == '\\' && g_ascii_isalpha (text[1])
+      && text[length - 1] == '}') { /* a command of TeX: \setrow {5}{3}{ } */
+    gsize n = 1;
+
+    while (n < length && (g_ascii_isalpha (text[n]) || text[n] == ' '))
+      n++;
+    text += text[n] == '{' ? n : 0;
+    length -= text[0] == '{' ? n : 0;
+  }
   if (memchr (text, '&', length) != NULL) {
     const gsize end = tex_row_length (text, length);
 

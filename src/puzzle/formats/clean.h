@@ -69,6 +69,10 @@ gboolean ari_text_lines_next (AriTextLines *lines);
  */
 gboolean ari_row_undress (const char *text, gsize length, gboolean *is_tex, GString *made);
 
+/** ari_line_is_column: Returns: TRUE if a line fills a column of an array, as `grid(:,1) = […]`
+ * does. */
+gboolean ari_line_is_column (const char *text, gsize length);
+
 /** ari_label_names_other: Returns: TRUE if a label before cells says that they are a column, a box
  * or the like, which must not become a row. */
 gboolean ari_label_names_other (const char *label, gsize length);

@@ -214,7 +214,10 @@ static gsize
 list_character (Styled *styled, guint32 character, const char *after, gsize length)
 {
   const guint32 plain = ari_character_to_plain (character);
-  const guint32 kind = character == plain ? 0 : character < 0x100 ? RAISED : character - plain;
+  const guint32 kind = character == plain                          ? 0
+                       : character < 0x100                         ? RAISED
+                       : character >= 0x3007 && character < 0xa000 ? 0x3007 /* of China */
+                                                                   : character - plain;
   gsize at = 0;
 
   if (styled->combined->len > 0)

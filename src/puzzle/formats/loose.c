@@ -741,6 +741,18 @@ read_made (AriPiece *piece, const Plainer *made, AriReading *reading)
   return TRUE;
 }
 
+/* Returns TRUE for a statement of Fortran that fills the columns of an array: `data grid /5, 3/`.
+ */
+static gboolean
+fills_columns (const AriRowText *line)
+{
+  const AriTextCell text = ari_cell_trim (line->text, line->length);
+
+  return text.length > 5 && (*text.text | 0x20) == 'd'
+         && g_ascii_strncasecmp (text.text, "data ", 5) == 0
+         && memchr (text.text, '/', text.length) != NULL;
+}
+
 AriPieceResult
 ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
@@ -748,15 +760,18 @@ ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   const guint n_ways = piece != NULL ? N_WAYS : N_OF_CELLS;
   Plainer made = { .n = 0 };
   guint n_lines, wanted = 0;
+  gboolean has_columns;
 
   if (ari_facts_read (part, reading) != ARI_PIECE_NOT_YET)
     return reading->result;
   n_lines = reading->n_lines;
   scratch = g_string_new (NULL);
   made.lines = (AriTextLines){ .part = part, .scratch = scratch };
-  if (ari_text_lines_next (&made.lines))
+  if (ari_text_lines_next (&made.lines)
+      && !ari_line_is_column (made.lines.text.text, made.lines.text.length))
     for (guint way = 0; way < n_ways; way++)
       wanted |= (guint) may_lead_on (way, &made.lines.text) << way;
+  has_columns = fills_columns (&made.lines.text);
   made.text = text = g_string_new (NULL);
   for (guint way = 0; way < n_ways; way++) {
     if ((wanted >> way & 1) == 0)
@@ -769,8 +784,11 @@ ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
     n_lines = reading->n_lines = MAX (n_lines, made.lines.n);
     if (made.lines.needs_more)
       return reading->result = ARI_PIECE_MORE;
-    if (read_made (piece, &made, reading))
+    if (read_made (piece, &made, reading)) {
+      if (has_columns && reading->result == ARI_PIECE_GRID)
+        ari_cells_turn (reading);
       return reading->result;
+    }
   }
   reading->n_lines = n_lines;
   return reading->result = ARI_PIECE_NOT_YET;

@@ -298,12 +298,21 @@ fit_characters (const CellCounts *cells, guint32 only_blank, AriGridText *result
 }
 
 /* Returns the character at @misfit if it can safely be taken as the only blank, else 0: it must not
- * be a letter or digit, or be too frequent to be a typing error. */
+ * be a letter or digit, or be too frequent to be a typing error. Beside digits alone, a letter that
+ * is as frequent is a blank, too, such as the b of “blank”. */
 static guint32
 odd_blank (const CellCounts *cells, guint misfit)
 {
-  const guint32 blank = cells->characters[misfit];
+  guint32 blank = cells->characters[misfit];
+  guint n_letters = 0;
 
+  for (guint i = 0; i < cells->n_found; i++)
+    if (!g_ascii_isdigit ((char) cells->found[i])) {
+      n_letters++;
+      blank = g_ascii_isalpha ((char) cells->found[i]) ? cells->found[i] : blank;
+    }
+  if (n_letters != 1 || cells->n > LETTER_BLANKS || cells->counts[N_ASCII] > 0)
+    blank = cells->characters[misfit];
   return blank < N_ASCII && g_ascii_isalnum ((char) blank) && cells->counts[blank] <= cells->n
              ? 0
              : blank;
@@ -766,6 +775,19 @@ ari_cells_read_list (const AriTextCell *cells, guint n_cells, AriReading *readin
   if (reading->result == ARI_PIECE_MARKS || reading->doubt != ARI_PIECE_SURE)
     reading->result = ARI_PIECE_NOT_YET;
   return reading->result;
+}
+
+void
+ari_cells_turn (AriReading *reading)
+{
+  AriGridText *grid = &reading->grid;
+
+  reading->other = *grid;
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    grid->cells[i] = reading->other.cells[i % grid->n * grid->n + i / grid->n];
+  reading->has_other = memcmp (grid->cells, reading->other.cells, grid->n * grid->n) != 0;
+  if (reading->has_other && reading->doubt == ARI_PIECE_SURE)
+    reading->doubt = ARI_PIECE_ORDER;
 }
 
 AriPieceResult

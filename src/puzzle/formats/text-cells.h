@@ -29,6 +29,7 @@ typedef enum {
   ARI_PIECE_BASE,       /* rows and columns may count from 0 or from 1 */
   ARI_PIECE_MARKED,     /* of some digits that are marked, and others, either may be the givens */
   ARI_PIECE_LETTERS,    /* letters were taken for the digits that they look like */
+  ARI_PIECE_ORDER,      /* a list fills columns, as in Fortran, but rows may have been meant */
 } AriPieceDoubt;
 
 /** AriReading: what was read. Only the fields that `result` names are set. */
@@ -111,6 +112,9 @@ AriPieceResult ari_cells_read_characters (const AriTextCell *cells,
                                           AriReading *reading);
 /** ari_cells_read_list: reads n × n cells, or n cells that are rows of n characters. */
 AriPieceResult ari_cells_read_list (const AriTextCell *cells, guint n_cells, AriReading *reading);
+/** ari_cells_turn: makes rows of the columns of a grid that was read from a list, with a doubt
+ * unless they are the same. */
+void ari_cells_turn (AriReading *reading);
 /** ari_cells_read_bytes: reads n × n characters. */
 AriPieceResult ari_cells_read_bytes (const char *bytes, guint n, AriReading *reading);
 /** ari_cells_read_marks_line: reads n × n groups of n characters, each a candidate or a blank. */
