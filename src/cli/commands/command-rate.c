@@ -33,9 +33,9 @@ typedef struct {
 /* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
  */
 static gboolean
-is_stuck (const AriRated *rated)
+lacks_level (const AriRated *rated)
 {
-  return rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
+  return rated->has_rating && ari_logic_rating_lacks_level (&rated->rating);
 }
 
 /* Returns: TRUE if there is a level and a score: the path reaches the solution. */
@@ -68,8 +68,10 @@ excuse (const AriRated *rated)
     return rated->is_memory_short ? "memory limit" : "time limit";
   if (rated->n_solutions != 1)
     return ari_found_excuse (rated->n_solutions == 0 ? ARI_FOUND_NONE : ARI_FOUND_SEVERAL);
-  if (is_stuck (rated) || (rated->is_er_stuck && !rated->has_rating))
-    return "Stuck";
+  if (lacks_level (rated))
+    return "No level";
+  if (rated->is_er_stuck && !rated->has_rating)
+    return "No rating";
   return !rated->has_rating && rated->is_late ? "time limit" : NULL;
 }
 
@@ -232,7 +234,7 @@ count_record (Histogram *self, const HistogramRecord *record)
   const char *why = excuse (rated);
 
   self->facts->givens[record->n_givens]++;
-  if (g_strcmp0 (why, "Stuck") == 0)
+  if (g_strcmp0 (why, "No level") == 0)
     self->facts->n_stuck++;
   else if (why != NULL) {
     const gsize n = GPOINTER_TO_SIZE (g_hash_table_lookup (self->excuses, why));

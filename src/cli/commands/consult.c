@@ -437,12 +437,10 @@ explain_no_step (const AriConsultation *self, AriLogicStatus status, const AriLo
   case ARI_LOGIC_SOLVED:
     if (rating == NULL || rating->n_steps == 0)
       return g_strdup (_ ("The grid is solved."));
-    if (ari_logic_rating_is_stuck (rating))
+    if (ari_logic_rating_lacks_level (rating))
       return g_strdup_printf (
-          ngettext ("Stuck: the techniques that rate do not solve it; the last resort does, in %u "
-                    "step.",
-                    "Stuck: the techniques that rate do not solve it; the last resort does, in %u "
-                    "steps.",
+          ngettext ("Solved in %u step: no level, because it needs the last resort.",
+                    "Solved in %u steps: no level, because some need the last resort.",
                     rating->n_steps),
           (guint) rating->n_steps);
     /* Translators: the level, as “Hard”, and the score */
@@ -502,7 +500,7 @@ ari_consultation_say_end (AriConsultation *self,
     append_member (text, "result", results[status]);
     if (rating != NULL && rating->n_steps > 0)
       g_string_append_printf (text, ",\"steps\":%u", (guint) rating->n_steps);
-    if (rating != NULL && rating->n_steps > 0 && ari_logic_rating_is_stuck (rating))
+    if (rating != NULL && rating->n_steps > 0 && ari_logic_rating_lacks_level (rating))
       g_string_append (text, ",\"level\":null,\"score\":null");
     else if (is_rated)
       g_string_append_printf (text, ",\"level\":\"%s\",\"score\":%u",

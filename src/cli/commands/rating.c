@@ -247,7 +247,7 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
   const AriBunch *bunch = tested->bunch;
   const AriRated *rated = tested->rated;
   const guint8 *givens = ari_bunch_givens (bunch, tested->index);
-  const gboolean is_stuck = rated->has_rating && ari_logic_rating_is_stuck (&rated->rating);
+  const gboolean is_stuck = rated->has_rating && ari_logic_rating_lacks_level (&rated->rating);
   const gboolean has_level = rated->has_rating && ari_logic_rating_has_level (&rated->rating);
   const gboolean is_compared = rated->likeness != ARI_RATED_LIKE_UNKNOWN;
 

@@ -416,20 +416,27 @@ ari_logic_rating_note (AriLogicRating *rating,
   rating->counts[technique]++;
 }
 
-bool
-ari_logic_rating_is_stuck (const AriLogicRating *rating)
+uint32_t
+ari_logic_rating_count_last (const AriLogicRating *rating)
 {
-  bool is_stuck = rating->status == ARI_LOGIC_STUCK;
+  uint32_t n = 0;
 
-  for (unsigned i = 0; i < ARI_N_TECHNIQUES && !is_stuck; i++)
-    is_stuck = rating->counts[i] > 0 && is_last_resort ((AriTechnique) i);
-  return is_stuck;
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (is_last_resort ((AriTechnique) i))
+      n += rating->counts[i];
+  return n;
+}
+
+bool
+ari_logic_rating_lacks_level (const AriLogicRating *rating)
+{
+  return rating->status == ARI_LOGIC_STUCK || ari_logic_rating_count_last (rating) > 0;
 }
 
 bool
 ari_logic_rating_has_level (const AriLogicRating *rating)
 {
-  return rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_is_stuck (rating);
+  return rating->status == ARI_LOGIC_SOLVED && !ari_logic_rating_lacks_level (rating);
 }
 
 uint32_t

@@ -116,10 +116,12 @@ void ari_logic_rating_note (AriLogicRating *rating,
                             AriTechnique technique);
 /** ari_logic_rate: computes @rating's score and level from its counts, likewise with @options. */
 void ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options);
-/** ari_logic_rating_is_stuck: Returns: true if the techniques that rate did not solve the puzzle:
- * the path ended before the solution, or reached it only by the last resort, which no scale of
- * levels and scores has. Such a path has no level and no score. */
-bool ari_logic_rating_is_stuck (const AriLogicRating *rating);
+/** ari_logic_rating_count_last: Returns: the number of steps of the last resort. */
+uint32_t ari_logic_rating_count_last (const AriLogicRating *rating);
+/** ari_logic_rating_lacks_level: Returns: true if the techniques that rate did not solve the
+ * puzzle: the path got stuck before the solution, or reached it only by the last resort, which no
+ * scale of levels and scores has. Such a path has no level and no score. */
+bool ari_logic_rating_lacks_level (const AriLogicRating *rating);
 /** ari_logic_rating_has_level: Returns: true if they solved it, so that level and score are those
  * of the puzzle. */
 bool ari_logic_rating_has_level (const AriLogicRating *rating);

@@ -16,6 +16,11 @@
  * Singles are played wherever there are any: they cost the same on each path. A position without
  * singles is a node. Its children come from all steps of all techniques, each followed by singles.
  * So no path is found that needs a step before a single, which may spoil a deadly pattern.
+ *
+ * Techniques of the last resort are left out, unless there is no path without them: then they are
+ * looked for only where no other finds a step, and of them only the first that does, because their
+ * steps take long to find. A path that has them is never proven to be the shortest.
+ *
  * A beam search (Lowerre 1976) makes the tree layer by layer, each of one step more, and keeps the
  * most promising nodes of a layer: for the shortest path, those with the fewest candidates; for the
  * easiest, those with the lowest score so far and per candidate that is left, as it was on the
@@ -63,6 +68,8 @@ typedef struct {
   void *data;
   AriLogicOptions singles; /* the options, of techniques only singles */
   AriLogicOptions all;     /* without those that are too hard, and singles */
+  AriLogicOptions last;    /* only those of the last resort */
+  bool needs_last;
   AriSteps *steps;
   AriSteps *single_steps;
   AriSteps *path;
@@ -147,6 +154,17 @@ hardest_on (const AriLogicRating *rating, const AriLogicOptions *options)
 }
 
 static AriLogicStatus
+find_path_with (PathSearch *search, const AriLogicOptions *options)
+{
+  const AriPathQuestion *question = search->question;
+
+  ari_logic_set_options (search->logic, options);
+  ari_logic_set_position (search->logic, question->givens, question->placed, question->removed);
+  return ari_logic_find_path (search->logic, search->path, &search->find->rating, search->goes_on,
+                              search->data);
+}
+
+static AriLogicStatus
 find_first_path (PathSearch *search)
 {
   const AriPathQuestion *question = search->question;
@@ -156,9 +174,16 @@ find_first_path (PathSearch *search)
 
   keep_techniques (&options, UINT32_MAX, true, true);
   sort_order (&options);
-  ari_logic_set_options (search->logic, &options);
-  ari_logic_set_position (search->logic, question->givens, question->placed, question->removed);
-  status = ari_logic_find_path (search->logic, search->path, rating, search->goes_on, search->data);
+  status = find_path_with (search, &options);
+  if (status == ARI_LOGIC_STUCK && ari_logic_options_have_last (question->options)) {
+    search->needs_last = true;
+    search->last = options = *question->options;
+    for (unsigned i = search->last.n_order; i-- > 0;)
+      if ((ari_technique_info (search->last.order[i])->flags & ARI_TECHNIQUE_LAST_RESORT) == 0)
+        ari_logic_order_remove (&search->last, search->last.order[i]);
+    sort_order (&options);
+    status = find_path_with (search, &options);
+  }
   search->all = *question->options;
   keep_techniques (&search->all,
                    question->aim == ARI_PATH_EASIEST ? hardest_on (rating, &options) : UINT32_MAX,
@@ -376,29 +401,44 @@ use_child (
   }
 }
 
-/* Makes the children of one node, and takes solutions among them. Returns: false if time is up. */
+/* Makes the children of one node by the steps of one technique, and takes solutions among them.
+ * @n: (inout): their number is added. Returns: false if time is up. */
+static bool
+expand_by (
+    PathSearch *search, PathLayer *layer, unsigned parent, AriTechnique technique, uint32_t *n)
+{
+  AriLogicStatus status;
+
+  restore (search, &search->positions[(layer->number - 1) % 2], parent);
+  ari_logic_set_options (search->logic, &search->all);
+  status =
+      ari_logic_find_all (search->logic, technique, search->steps, search->goes_on, search->data);
+  if (status == ARI_LOGIC_BROKEN_OFF)
+    return false;
+  *n += ari_steps_count (search->steps);
+  layer->is_short |= status == ARI_LOGIC_NO_ROOM;
+  layer->has_solution = false;
+  for (uint32_t k = 0; k < ari_steps_count (search->steps); k++) {
+    if (!has_time (search))
+      return false;
+    use_child (search, layer, parent, technique, k);
+  }
+  layer->is_short |= layer->has_solution && !rebuild (search, layer->number, &layer->solution);
+  return true;
+}
+
+/* Makes all children of one node. Returns: false if time is up. */
 static bool
 expand (PathSearch *search, PathLayer *layer, unsigned parent)
 {
-  for (unsigned i = 0; i < search->all.n_order; i++) {
-    const AriTechnique technique = search->all.order[i];
-    AriLogicStatus status;
+  uint32_t n = 0;
 
-    restore (search, &search->positions[(layer->number - 1) % 2], parent);
-    ari_logic_set_options (search->logic, &search->all);
-    status =
-        ari_logic_find_all (search->logic, technique, search->steps, search->goes_on, search->data);
-    if (status == ARI_LOGIC_BROKEN_OFF)
+  for (unsigned i = 0; i < search->all.n_order; i++)
+    if (!expand_by (search, layer, parent, search->all.order[i], &n))
       return false;
-    layer->is_short |= status == ARI_LOGIC_NO_ROOM;
-    layer->has_solution = false;
-    for (uint32_t k = 0; k < ari_steps_count (search->steps); k++) {
-      if (!has_time (search))
-        return false;
-      use_child (search, layer, parent, technique, k);
-    }
-    layer->is_short |= layer->has_solution && !rebuild (search, layer->number, &layer->solution);
-  }
+  for (unsigned i = 0; search->needs_last && n == 0 && i < search->last.n_order; i++)
+    if (!expand_by (search, layer, parent, search->last.order[i], &n))
+      return false;
   return true;
 }
 
@@ -435,7 +475,7 @@ try_width (PathSearch *search)
       return false;
     for (unsigned k = 0; k < search->n_nodes[i - 1] && is_in_time; k++)
       is_in_time = expand (search, &layer, k);
-    search->find->is_least = is_shortest && is_bound && i == search->best;
+    search->find->is_least = is_shortest && is_bound && i == search->best && !search->needs_last;
     if (!is_in_time || search->find->is_least)
       return false;
     is_bound = has_all_before && !layer.is_short;

@@ -14,7 +14,7 @@ typedef enum {
 /** AriPathQuestion: all arrays have n_cells of the layout. */
 typedef struct {
   const AriLayout *layout;
-  const AriLogicOptions *options; /* techniques of the last resort are not used */
+  const AriLogicOptions *options; /* of the last resort only where there is no other path */
   const uint8_t *givens;
   const uint8_t *placed;    /* (nullable) */
   const AriDigits *removed; /* (nullable) */
@@ -29,7 +29,8 @@ typedef struct {
 
 /**
  * ari_path_search: looks for a path until it cannot be better, or until @goes_on returns false.
- * @logic: of the layout; its options and its position are changed
+ * @logic: of the layout; its options and its position are changed; its explainer finds the steps
+ * of the last resort
  * @path: cleared, and filled with the best path so far; as one by ari_logic_find_path()
  * @find: (out)
  *

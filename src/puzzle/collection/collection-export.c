@@ -237,7 +237,7 @@ add_grade (const Export *work, guint32 index, GString *text)
 
   add_word (work,
             is_rated                         ? ari_level_title ((AriLevel) grade->level)
-            : grade->state == ARI_FACT_STUCK ? "Stuck"
+            : grade->state == ARI_FACT_STUCK ? "No level"
             : grade->state == ARI_FACT_NONE
                 ? ari_found_excuse ((AriFound) work->facts->found[index])
                 : "",

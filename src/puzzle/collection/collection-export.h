@@ -20,7 +20,7 @@ typedef enum {
  *
  * A table has a header, never translated: `number`, `puzzle`, `givens`, `solutions` (0, 1, `2+`,
  * `given up`, or nothing), `solution` where it is the only one, after a rating `level` (or
- * `stuck`), `score`, `hardest`, `techniques` (with how often each is used), `er`, `ep`, `ed` and
+ * `No level`), `score`, `hardest`, `techniques` (with how often each is used), `er`, `ep`, `ed` and
  * `er_hardest`, for each strategy that was measured `seconds NAME`, `guesses NAME` and, where any
  * measurement was ended before it was over, `finished NAME` (yes or no), and `comment` where there
  * are any. Numbers have a decimal point in every locale.

@@ -79,7 +79,7 @@ add_levels (const AriFactHistogram *self, GArray *bars)
                g_strdup_printf ("level = %s", title), self->levels[i]);
     }
   if (self->n_stuck > 0)
-    add_bar (bars, _ ("Stuck"), "Stuck", g_strdup ("stuck = yes"), self->n_stuck);
+    add_bar (bars, _ ("No level"), "No level", g_strdup ("stuck = yes"), self->n_stuck);
 }
 
 static int

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/logic/explainer/explainer.h"
 #include "puzzle/techniques/step-parts-private.h"
 
 /* --- patterns --------------------------------------------------------------------------------- */
@@ -767,8 +766,6 @@ append_result (
 const char *
 ari_step_name (const AriStep *step)
 {
-  if (step_family (step->technique) == STEP_FAMILY_DYNAMIC)
-    return _ (ari_explainer_technique_title (ari_explainer_technique_of (step)));
   return ari_technique_to_string (step->technique);
 }
 

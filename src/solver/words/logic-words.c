@@ -144,7 +144,7 @@ ari_logic_path_to_string (const AriLogicianAnswer *answer)
   if (answer->task != ARI_LOGICIAN_PATH || answer->status != ARI_LOGIC_SOLVED
       || rating->n_steps == 0)
     return NULL;
-  if (ari_logic_rating_is_stuck (rating))
+  if (ari_logic_rating_lacks_level (rating))
     words = g_strdup_printf (ngettext ("No level: the %u step needs the last resort",
                                        "No level: some of the %u steps need the last resort",
                                        rating->n_steps),
@@ -190,7 +190,7 @@ ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating)
 {
   g_return_if_fail (grade != NULL && rating != NULL);
 
-  grade->is_stuck = ari_logic_rating_is_stuck (rating);
+  grade->is_stuck = ari_logic_rating_lacks_level (rating);
   grade->has_level = rating->n_steps > 0 && ari_logic_rating_has_level (rating);
   grade->level = rating->level;
   grade->score = rating->score;
@@ -198,10 +198,10 @@ ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating)
 }
 
 const char *
-ari_stuck_word (void)
+ari_no_level_word (void)
 {
   /* Translators: instead of a level (Easy to Extreme): the techniques do not solve the puzzle */
-  return _ ("Stuck");
+  return _ ("No level");
 }
 
 char *
@@ -213,10 +213,10 @@ ari_grade_to_string (const AriGrade *grade)
 
   er = ari_er_to_string (grade->er);
   if (grade->is_stuck && grade->has_er)
-    /* Translators: how hard a puzzle is: “Stuck” instead of a level, and the explainer's rating */
-    return g_strdup_printf (_ ("%s · ER %s"), ari_stuck_word (), er);
+    /* Translators: how hard a puzzle is: “No level” instead of one, and the explainer's rating */
+    return g_strdup_printf (_ ("%s · ER %s"), ari_no_level_word (), er);
   if (grade->is_stuck)
-    return g_strdup (ari_stuck_word ());
+    return g_strdup (ari_no_level_word ());
   if (grade->has_level && grade->has_er)
     /* Translators: how hard a puzzle is: its level, its score, and the explainer's rating */
     return g_strdup_printf (_ ("%s · %u · ER %s"), ari_level_to_string (grade->level), grade->score,
@@ -253,11 +253,20 @@ ari_path_find_to_string (const AriPathFind *find, AriPathAim aim, double seconds
 {
   const AriLogicRating *rating = &find->rating;
   const guint n = ari_logic_rating_count_others (rating);
+  const guint n_last = ari_logic_rating_count_last (rating);
   g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *last = g_strdup_printf ("%u", n_last);
   g_autofree char *time = ari_seconds_to_unbroken (seconds);
 
   if (n == 0)
     return g_strdup (_ ("Singles solve it as it is."));
+  if (aim == ARI_PATH_EASIEST && n_last > 0)
+    return ari_sentence_fill (
+        /* Translators: {time} is “5 s” */
+        ngettext ("The easiest path found within {time}: {n} of its steps needs the last resort.",
+                  "The easiest path found within {time}: {n} of its steps need the last resort.",
+                  n_last),
+        "time", time, "n", last, NULL);
   if (aim == ARI_PATH_EASIEST)
     return ari_sentence_fill (
         /* Translators: {time} is “5 s”, {technique} the hardest one of the path */
@@ -327,7 +336,8 @@ const char *
 ari_grade_explain (void)
 {
   return _ (
-      "How hard the puzzle is. The score adds up the points of all steps; “Stuck” means that the "
-      "techniques that are used by default do not solve it. ER is the Explainer rating: how hard "
+      "How hard the puzzle is. The score adds up the points of all steps; “No level” means that "
+      "the techniques that are used by default do not solve it. ER is the Explainer rating: how "
+      "hard "
       "the hardest step is, from 1 to about 12. From 9.5 on it can be a tenth off.");
 }

@@ -56,11 +56,11 @@ typedef struct {
 /** ari_grade_set_level: takes the level from the path of the techniques that rate, or that it is
  * stuck. A path that was broken off, or has no step, leaves both unknown. */
 void ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating);
-/** ari_stuck_word: the word in place of the level of a puzzle that the techniques that rate do
+/** ari_no_level_word: the word in place of the level of a puzzle that the techniques that rate do
  * not solve, translated. */
-const char *ari_stuck_word (void);
+const char *ari_no_level_word (void);
 /** ari_grade_to_string: (transfer full) (nullable): a short text, translated: "Hard · 1016 · ER
- * 4.2" or "Stuck · ER 9.2"; NULL if nothing is known. */
+ * 4.2" or "No level · ER 9.2"; NULL if nothing is known. */
 char *ari_grade_to_string (const AriGrade *grade);
 /** ari_grade_of_puzzle_to_string: (transfer full) (nullable): all of it in a sentence, translated:
  * "Whole puzzle: Hard · 1016 · ER 4.2, EP 1.2, ED 1.2"; NULL if nothing is known. */

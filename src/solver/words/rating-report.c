@@ -15,6 +15,7 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "solver/position/explainer-path.h"
 #include "solver/words/logic-words.h"
 #include "solver/words/rating-report.h"
 
@@ -80,7 +81,7 @@ static char *
 level_to_string (const AriLogicRating *rating)
 {
   if (rating->status != ARI_LOGIC_SOLVED)
-    return g_strdup (ari_stuck_word ());
+    return g_strdup (ari_no_level_word ());
   return g_strdup_printf (
       /* Translators: a puzzle's level and its score */
       ngettext ("%s, %u point", "%s, %u points", rating->score),
@@ -97,7 +98,7 @@ dup_reason (const RatingReport *report, const AriLogicianAnswer *path)
     return ari_sentence_fill (_ ("The hardest technique on the way to its solution is "
                                  "{technique}."),
                               "technique", ari_technique_to_string (report->rating.hardest), NULL);
-  if (path->status == ARI_LOGIC_SOLVED && ari_logic_rating_is_stuck (&path->rating))
+  if (path->status == ARI_LOGIC_SOLVED && ari_logic_rating_lacks_level (&path->rating))
     return g_strdup (_ ("At some point no technique leads on but the last resort, long chains of "
                         "conclusions."));
   return g_strdup (_ ("At some point none of the usual techniques leads on."));
@@ -294,7 +295,7 @@ add_er (RatingReport *report)
     report->grade.ep = pearl.er;
     report->grade.ed = diamond.er;
     g_string_append_printf (report->text, "%s\n",
-                            _ ("Its steps are those of its own path, not of the one below."));
+                            _ ("Its steps are those of its own path, not of the usual one."));
     add_marked (report, "ER", &hardest);
     add_marked (report, "EP", &pearl);
     add_marked (report, "ED", &diamond);
@@ -303,7 +304,7 @@ add_er (RatingReport *report)
           report->text, "%s\n",
           _ ("From 9.5 on, a rating can be 0.1 more or less if the puzzle is turned or mirrored."));
   } else if (status != ARI_LOGIC_SOLVED) {
-    g_string_append_printf (report->text, "%s\n", ari_stuck_word ());
+    g_string_append_printf (report->text, "%s\n", _ ("No rating"));
   }
   g_free (hardest.result);
   g_free (pearl.result);
@@ -525,9 +526,8 @@ add_no_path (RatingReport *report, AriLogicStatus status, double seconds)
   g_autofree char *time = ari_seconds_to_unbroken (seconds);
   g_autofree char *words =
       status == ARI_LOGIC_STUCK
-          ? g_strdup (
-              _ ("No other path is looked for, because these techniques do not solve the puzzle "
-                 "without the last resort."))
+          ? g_strdup (_ ("No other path is looked for, because these techniques do not solve the "
+                         "puzzle."))
           : ari_sentence_fill (/* Translators: {time} is “5 s” */
                                _ ("No other path was found within {time}."), "time", time, NULL);
 
@@ -568,6 +568,7 @@ add_difference (GString *text,
 static void
 add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const char *words)
 {
+  const gboolean has_last = ari_logic_rating_count_last (&path->answer.rating) > 0;
   g_autofree char *level = ari_logic_path_to_string (&path->answer);
   GString *text;
 
@@ -575,19 +576,30 @@ add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const 
   text = add_path (report, path);
   g_string_append_printf (
       text, "%s\n%s\n%s\n", level, words,
-      aim == ARI_PATH_EASIEST
+      aim == ARI_PATH_EASIEST && has_last
+          ? _ ("Easy means that it needs the last resort as seldom, and in chains as simple, as "
+               "possible.")
+      : aim == ARI_PATH_EASIEST
           ? _ ("Easy means that its hardest step is as easy as possible; of such "
                "paths, it has the fewest points.")
           : _ ("Short means that it has as few steps besides singles as possible, "
                "however hard they are."));
+  /* the last resort has no points */
   add_difference (text,
-                  ari_logician_are_usual (&report->chosen)
+                  has_last && ari_logician_are_usual (&report->chosen)
+                      ? _ ("Compared with the usual path: {steps} besides singles.")
+                  : has_last ? _ ("Compared with the path of your choice of techniques: {steps} "
+                                  "besides singles.")
+                  : ari_logician_are_usual (&report->chosen)
                       ? _ ("Compared with the usual path: {steps} besides singles, and {points}.")
                       : _ ("Compared with the path of your choice of techniques: {steps} besides "
                            "singles, and {points}."),
                   &path->answer.rating, &report->rating);
   if (aim == ARI_PATH_SHORTEST)
-    add_difference (text, _ ("Compared with the easy path: {steps} besides singles, and {points}."),
+    add_difference (text,
+                    has_last
+                        ? _ ("Compared with the easy path: {steps} besides singles.")
+                        : _ ("Compared with the easy path: {steps} besides singles, and {points}."),
                     &path->answer.rating, &report->easiest);
   else
     report->easiest = path->answer.rating;
@@ -622,6 +634,31 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   return status == ARI_LOGIC_SOLVED;
 }
 
+/* Adds the path behind ER, EP and ED, if it is found before @enough is cancelled. */
+static void
+add_explainer_path (RatingReport *report, AriExplainer *explainer, GCancellable *enough)
+{
+  Patience patience = { enough, report->cancellable, G_MAXINT64 };
+  g_autoptr (AriFoundPath) path = new_path (report);
+  g_autofree char *er = NULL, *ep = NULL, *ed = NULL, *words = NULL;
+  AriExplainerMakers makers;
+
+  if (explainer == NULL)
+    return;
+  path->title = _ ("The Sudoku Explainer’s path");
+  if (ari_explainer_path_find (path, report->logic, explainer, &makers, is_patient, &patience)
+      == ARI_LOGIC_SOLVED) {
+    er = g_strdup_printf ("%u", makers.er);
+    ep = g_strdup_printf ("%u", makers.ep);
+    ed = g_strdup_printf ("%u", makers.ed);
+    words = ari_sentence_fill (_ ("These are the steps behind the explainer’s ratings: step {er} "
+                                  "makes ER, step {ep} EP and step {ed} ED. A few of its steps "
+                                  "may be shown as two."),
+                               "er", er, "ep", ep, "ed", ed, NULL);
+    g_string_append_printf (add_path (report, g_steal_pointer (&path)), "%s\n", words);
+  }
+}
+
 /* Returns: (transfer full) */
 static GPtrArray *
 write_paths (AriPuzzle *puzzle,
@@ -630,16 +667,21 @@ write_paths (AriPuzzle *puzzle,
              GCancellable *cancellable)
 {
   g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
+  AriExplainer *explainer;
 
   if (!find_solution (report))
     return report->parts;
   report->logic = ari_need (ari_logic_new (report->layout));
+  explainer = ari_explainer_new (report->layout);
+  add_explainer_path (report, explainer, enough);
+  ari_logic_set_explainer (report->logic, explainer);
   ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
   if (add_best_path (report, ARI_PATH_EASIEST, enough))
     add_best_path (report, ARI_PATH_SHORTEST, enough);
   ari_logic_free (report->logic);
+  ari_explainer_free (explainer);
   return report->parts;
 }
 

@@ -82,7 +82,7 @@ level_excuse (AriCollectionFacts *facts, guint index, const AriFactGrade *grade)
   const char *excuse = ari_found_excuse (ari_collection_facts_get_found (facts, index));
 
   if (grade->state == ARI_FACT_STUCK)
-    return ari_stuck_word ();
+    return ari_no_level_word ();
   return grade->state == ARI_FACT_NONE && *excuse != '\0'
              ? g_dpgettext2 (GETTEXT_PACKAGE, "level", excuse)
              : "";
@@ -316,7 +316,7 @@ name_row (const AriListColumn *column, GtkListItem *item)
 static guint
 longest_level (void)
 {
-  glong longest = g_utf8_strlen (ari_stuck_word (), -1);
+  glong longest = g_utf8_strlen (ari_no_level_word (), -1);
 
   for (guint level = 0; level < ARI_N_LEVELS; level++)
     longest = MAX (longest, g_utf8_strlen (ari_level_to_string ((AriLevel) level), -1));
@@ -525,8 +525,9 @@ explain_head (AriFact fact)
   case ARI_FACT_SCORE:
     return _ ("How much work it is: what all steps of logic cost together, as HoDoKu counts it");
   case ARI_FACT_LEVEL:
-    return _ ("How hard it is on HoDoKu’s scale; Stuck if the techniques that are used by default "
-              "do not solve it");
+    return _ (
+        "How hard it is on HoDoKu’s scale; “No level” if the techniques that are used by default "
+        "do not solve it");
   case ARI_FACT_TECHNIQUE:
     return _ ("The hardest technique that is needed on HoDoKu’s scale, which makes the level");
   case ARI_FACT_ER:

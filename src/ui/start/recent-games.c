@@ -280,7 +280,7 @@ on_answered (AriLogician *grader, gpointer user_data)
 
   ari_grade_set_level (&grade, &ari_logician_get_answer (grader)->rating);
   if (grade.has_level || grade.is_stuck)
-    ari_recent_game_set_level (game, grade.is_stuck ? ari_stuck_word ()
+    ari_recent_game_set_level (game, grade.is_stuck ? ari_no_level_word ()
                                                     : ari_level_to_string (grade.level));
   grade_next (self);
 }

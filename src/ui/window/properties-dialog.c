@@ -107,7 +107,7 @@ append_grade (PropertiesDialog *self)
     append_row (self, _ ("Score"), score);
     append_row (self, _ ("Hardest technique (HoDoKu)"), ari_technique_to_string (grade->hardest));
   } else if (grade->is_stuck) {
-    append_row (self, _ ("Level"), ari_stuck_word ());
+    append_row (self, _ ("Level"), ari_no_level_word ());
   }
   if (grade->has_er) {
     g_autofree char *er = ari_er_to_string (grade->er);

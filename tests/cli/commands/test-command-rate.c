@@ -32,8 +32,8 @@ test_words (void)
     { "rate --scale explainer", EASY "\n", "ER 2.0 (Direct Hidden Pair), EP 1.2, ED 1.2\n", 0 },
     { "rate --scale hodoku", NONE "\n" TINY "\n" FULL "\n",
       "no solution\nseveral solutions\nEasy 0\n", 1 },
-    { "rate --scale hodoku --only 0002,0003", REMOTE, "Stuck\n", 1 },
-    { "rate --scale hodoku --only 0300", REMOTE, "Stuck\n", 1 },
+    { "rate --scale hodoku --only 0002,0003", REMOTE, "No level\n", 1 },
+    { "rate --scale hodoku --only 0300", REMOTE, "No level\n", 1 },
   };
 
   run_cases (cases, G_N_ELEMENTS (cases));
@@ -154,7 +154,7 @@ assert_says (const char *command, const char *input, const char *text, gboolean 
 }
 
 /* All ways of asking about one puzzle have one answer: a level and a score for a path to the
- * solution, and “Stuck” without them for another one. */
+ * solution, and “No level” without them for another one. */
 static void
 test_one_answer (void)
 {
@@ -174,9 +174,9 @@ test_one_answer (void)
   for (guint i = 0; i < G_N_ELEMENTS (stuck); i++) {
     assert_says (stuck[i], REMOTE, "Easy", FALSE);
     assert_says (stuck[i], REMOTE, "score\":4", FALSE);
-    assert_says (stuck[i], REMOTE, i == 3 ? "Stuck after" : i == 4 ? "stuck" : "Stuck", i != 2);
+    assert_says (stuck[i], REMOTE, i == 3 ? "Stuck after" : i == 4 ? "stuck" : "No level", i != 2);
   }
-  assert_says (stuck[1], REMOTE, "\tStuck\t\tHidden Single\t", TRUE);
+  assert_says (stuck[1], REMOTE, "\tNo level\t\tHidden Single\t", TRUE);
   assert_says (stuck[2], REMOTE, "\"solved\":false,\"level\":null,\"score\":null,", TRUE);
   for (guint i = 0; i < 2; i++) {
     const char *ask = i == 0 ? "rate --format json" : "path --format json";
@@ -197,7 +197,7 @@ test_last_resort (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++) {
-    assert_says (asked[i], CHAINS "\n", "Stuck", TRUE);
+    assert_says (asked[i], CHAINS "\n", i == 2 ? ": no level, " : "No level", TRUE);
     assert_says (asked[i], CHAINS "\n", "Extreme", FALSE);
   }
   for (guint i = 0; i < 2; i++)
@@ -297,7 +297,7 @@ test_layouts (void)
     g_assert_true (
         strstr (rated.output, "Easy") != NULL || strstr (rated.output, "Medium") != NULL
         || strstr (rated.output, "Hard") != NULL || strstr (rated.output, "Unfair") != NULL
-        || strstr (rated.output, "Extreme") != NULL || strstr (rated.output, "Stuck") != NULL);
+        || strstr (rated.output, "Extreme") != NULL || strstr (rated.output, "No level") != NULL);
   }
 }
 

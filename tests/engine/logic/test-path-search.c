@@ -227,6 +227,40 @@ test_patience (void)
   ari_steps_free (path);
 }
 
+/* The last resort is used only if nothing else leads to the solution, and is never proven to be the
+ * shortest way. */
+static void
+test_last_resort (void)
+{
+  enum { PATIENCE = 3000 };
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  const AriPathAim aims[] = { ARI_PATH_EASIEST, ARI_PATH_SHORTEST };
+
+  logic_desk_set_explainer (desk);
+  set_givens (desk, MEDIUM);
+  for (guint k = 0; k < 2; k++) {
+    for (guint i = ARI_N_TECHNIQUES; i-- > 0;)
+      if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_LAST_RESORT)
+        ari_logic_order_insert (&desk->options, (AriTechnique) i);
+      else if (k == 1 && !ari_technique_is_single ((AriTechnique) i))
+        ari_logic_order_remove (&desk->options, (AriTechnique) i);
+    for (guint i = 0; i < G_N_ELEMENTS (aims); i++) {
+      AriPathFind find;
+
+      g_assert_cmpint (look_for (desk, aims[i], PATIENCE, path, &find), ==, ARI_LOGIC_SOLVED);
+      assert_path (desk, path, &find.rating);
+      if (k == 0) {
+        g_assert_cmpuint (ari_logic_rating_count_last (&find.rating), ==, 0);
+      } else {
+        g_assert_cmpuint (ari_logic_rating_count_last (&find.rating), >, 0);
+        g_assert_false (find.is_least);
+      }
+    }
+  }
+  ari_steps_free (path);
+}
+
 /* Time that is up, techniques that do not suffice, a wrong position, a path without room. */
 static void
 test_no_path (void)
@@ -256,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/path-search/no-worse", test_no_worse);
   g_test_add_func ("/path-search/least", test_least);
   g_test_add_func ("/path-search/patience", test_patience);
+  g_test_add_func ("/path-search/last-resort", test_last_resort);
   g_test_add_func ("/path-search/no-path", test_no_path);
   return g_test_run ();
 }

@@ -644,7 +644,7 @@ test_grades_table (void)
                    "techniques\ter\tep\ted\ter_hardest\n"
                    "1\t.234341221434..1\t13\t1\t1234341221434321\tHard\t1016\tXY-Wing\t"
                    "Naked Single 300, XY-Wing 2\t4.2\t1.2\t1.0\tXY-Wing\n"
-                   "2\t12.43..1....1...\t6\t\t\tStuck\t\t\t\t\t\t\t\n");
+                   "2\t12.43..1....1...\t6\t\t\tNo level\t\t\t\t\t\t\t\n");
 }
 
 /* A puzzle belongs to the first one like it, in whatever order they were looked at; the table has

@@ -350,23 +350,23 @@ const StepCase step_cases[] = {
   { "1311", "1@r2:r2c25 1@r8:r8c25",
     "Nishio Forcing Chains => r5c5<>1\n  r5c5=1 r2c5<>1 r2c2=1 r8c2<>1 r8c5<>1 r8c2=1" },
   { "1312", "r1c1=123 r1c9=14 r3c1=24 r3c3=34",
-    "Cell Forcing Chains in r1c1 => r3c9<>4\n  r1c1=1 r1c9<>1 r1c9=4 r3c9<>4\n  r1c1=2 r3c1<>2 "
+    "Multiple Forcing Chains in r1c1 => r3c9<>4\n  r1c1=1 r1c9<>1 r1c9=4 r3c9<>4\n  r1c1=2 r3c1<>2 "
     "r3c1=4 r3c9<>4\n  r1c1=3 r3c3<>3 r3c3=4 r3c9<>4" },
   { "1313", "r1c9=12 r9c1=13 r9c9=234 r5c9=45 r5c5=567 r1c5=16 r5c1=17",
-    "Dynamic Contradiction Forcing Chains => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=6 r1c9<>1 r1c9=2 "
+    "Dynamic Forcing Chains => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=6 r1c9<>1 r1c9=2 "
     "r5c1<>1 r5c1=7 r9c1<>1 r9c1=3 r5c5<>7 r5c5<>6 r5c5=5 r9c9<>3 r9c9<>2 r9c9=4 r5c9<>4 r5c9<>5 "
     "r5c9=4" },
   { "1314", "r5c1=123 r1c9=14 r5c9=234 r5c5=239 r1c5=19",
-    "Dynamic Contradiction Forcing Chains (+) => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=9 r1c9<>1 r1c9=4 "
+    "Dynamic Forcing Chains (+) => r1c1<>1\n  r1c1=1 r1c5<>1 r1c5=9 r1c9<>1 r1c9=4 "
     "r5c1<>1 r5c5<>9 r5c9<>2 (Naked Pair) r5c9<>3 (Naked Pair) r5c9<>4 r5c9=3" },
   { "1315", "5@r3:r3c258 5@r7:r7c269 4@r7:r7c56 r1c9=56 r1c5=46",
-    "Dynamic Cell Forcing Chains (+ Forcing Chains) in r1c5 => r3c5<>4\n  r1c5=4 r3c5<>4\n  r1c5=6 "
+    "Dynamic Forcing Chains (+ Forcing Chains) in r1c5 => r3c5<>4\n  r1c5=4 r3c5<>4\n  r1c5=6 "
     "r1c9<>6 r1c9=5 r3c8<>5 r7c9<>5 r3c5<>4 (Discontinuous Nice Loop)" },
   { "1316", "!8546....2926......371...8..765......2.9..5.7.1.8.6..9.613.4....582..64.7497.8....",
-    "Dynamic Region Forcing Chains (+ Multiple Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
+    "Dynamic Forcing Chains (+ Multiple Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
     "r1c6<>7\n  r2c5=7 r1c6<>7" },
   { "1317", "!8546....2926......371...8..765......2.9..5.7.1.8.6..9.613.4....582..64.7497.8....",
-    "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
+    "Dynamic Forcing Chains (+ Dynamic Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
     "r1c6<>7\n  r2c5=7 r1c6<>7" },
 };
 

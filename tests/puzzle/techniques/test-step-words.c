@@ -297,13 +297,12 @@ test_sentences (void)
                "Suppose 1 is in r5c5: then in row 2, 1 can only be in r2c2; then 1 is not in r8c2; "
                "then in row 8, 1 can only be in r8c2. r8c2 would have to be 1 and could not be. So "
                "1 cannot be in r5c5.");
-  assert_said ("Dynamic Contradiction Forcing Chains (+) ", "See what follows if r1c1 is 1.",
+  assert_said ("Dynamic Forcing Chains (+) ", "See what follows if r1c1 is 1.",
                "Suppose 1 is in r1c1: then r1c5 can only be 9; then r1c9 can only be 4; then 2 is "
                "not in r5c9 (Naked Pair: 2 and 3 in row 5); then 3 is not in r5c9 (Naked Pair: 2 "
                "and 3 in row 5); then r5c9 can only be 3. r5c9 would have to be 3 and could not "
                "be. So 1 cannot be in r1c1.");
-  assert_said ("Dynamic Cell Forcing Chains (+ Forcing Chains)",
-               "Try each candidate of r1c5 in turn.",
+  assert_said ("Dynamic Forcing Chains (+ Forcing Chains)", "Try each candidate of r1c5 in turn.",
                "Suppose 4 is in r1c5: then 4 is not in r3c5. Suppose 6 is in r1c5: then r1c9 can "
                "only be 5; then 4 is not in r3c5 (Discontinuous Nice Loop: 4 in r3c5). Whichever "
                "candidate r1c5 holds, the result is the same. So 4 cannot be in r3c5.");

@@ -141,11 +141,11 @@ test_stuck (void)
       "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........");
   g_autofree char *text = report_of (puzzle, NULL);
 
-  g_assert_nonnull (strstr (text, "\nStuck\n"));
+  g_assert_nonnull (strstr (text, "\nNo level\n"));
   g_assert_nonnull (strstr (text, "\n1. "));
   g_assert_nonnull (strstr (text, ". [last resort] "));
   g_assert_nonnull (strstr (text, "\nNo level: some of the "));
-  g_assert_true (g_str_has_prefix (text, "Whole puzzle: Stuck · ER "));
+  g_assert_true (g_str_has_prefix (text, "Whole puzzle: No level · ER "));
   g_assert_nonnull (strstr (text, "\nAt some point no technique leads on but the last resort, long "
                                   "chains of conclusions.\n"));
   g_assert_null (strstr (text, "No further step is found"));
@@ -204,7 +204,9 @@ test_paths (void)
   g_autofree char *stuck = NULL, *late = NULL, *cancelled = NULL;
   const char *short_path;
 
-  g_assert_true (g_str_has_prefix (text, "An easy path\n"));
+  g_assert_true (g_str_has_prefix (text, "The Sudoku Explainer’s path\n"));
+  g_assert_nonnull (strstr (text, " makes ER, step "));
+  g_assert_nonnull (strstr (text, "\nAn easy path\n"));
   g_assert_nonnull (strstr (text, "\nThe easiest path found within "));
   short_path = strstr (text, "\nA short path\n");
   g_assert_nonnull (short_path);
@@ -212,7 +214,8 @@ test_paths (void)
   g_assert_nonnull (strstr (short_path, "\nCompared with the easy path: "));
   g_assert_null (strstr (short_path, " more step"));
   g_assert_null (strstr (text, "last resort"));
-  g_assert_cmpstr (small, ==, "");
+  g_assert_true (g_str_has_prefix (small, "The Sudoku Explainer’s path\n"));
+  g_assert_null (strstr (small, "easy path"));
   g_assert_cmpstr (several, ==, "");
   g_cancellable_cancel (never);
   cancelled = paths_of (lines[1], &options, enough, never);
@@ -223,9 +226,8 @@ test_paths (void)
   options.n_order = 3;
   g_cancellable_reset (enough);
   stuck = paths_of (lines[1], &options, enough, NULL);
-  g_assert_cmpstr (stuck, ==,
-                   "No other path is looked for, because these techniques do not solve "
-                   "the puzzle without the last resort.\n");
+  g_assert_nonnull (strstr (stuck, "\nNo other path is looked for, because these techniques do "
+                                   "not solve the puzzle.\n"));
 }
 
 /* Without exactly one solution there is nothing to say; and it can be cancelled. */

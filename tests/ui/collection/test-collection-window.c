@@ -848,12 +848,12 @@ test_unsolved (void)
   settle (window);
   ari_collection_facts_begin_grades (facts_of (window));
   settle (window);
-  g_assert_false (widget_says (widget_part (window, "list"), "Stuck"));
+  g_assert_false (widget_says (widget_part (window, "list"), "No level"));
   g_assert_false (widget_says (widget_part (window, "list"), "–"));
   ari_collection_facts_set_grade (facts_of (window), 0, ARI_FACT_STUCK, NULL);
   ari_collection_facts_changed (facts_of (window), ARI_FACT_LEVEL);
   settle (window);
-  WAIT_UNTIL (widget_says (widget_part (window, "list"), "Stuck"));
+  WAIT_UNTIL (widget_says (widget_part (window, "list"), "No level"));
   g_assert_true (widget_says (widget_part (window, "list"), "–"));
   window_end (window);
 }
