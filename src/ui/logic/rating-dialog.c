@@ -436,6 +436,8 @@ ari_rating_dialog_dispose (GObject *object)
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = NULL;
+  /* the search keeps the dialog a little longer than its parent may live */
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->dispose (object);
 }
