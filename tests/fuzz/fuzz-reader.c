@@ -9,7 +9,7 @@
 #include "puzzle/formats/puzzle-line.h"
 #include "tests/fuzz/fuzz-one.h"
 #include "tests/puzzle/formats/line-agrees.h"
-#include "tests/puzzle/collection/reader-samples.h"
+#include "tests/puzzle/reader/reader-samples.h"
 
 /* Counts what a collection takes from a text: no grid that solves one of its first puzzles. */
 static void

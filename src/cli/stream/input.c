@@ -17,8 +17,8 @@
 #include "cli/stream/input.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/byte-window.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/byte-window.h"
+#include "puzzle/reader/puzzle-stream.h"
 
 struct AriInput {
   char *name;

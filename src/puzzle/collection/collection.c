@@ -10,7 +10,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/collection/collection.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 
 /*
  * Cells lie in blocks, a byte each, puzzle after puzzle, so that the solver can read them in place.

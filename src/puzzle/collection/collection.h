@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "puzzle/collection/byte-window.h"
+#include "puzzle/reader/byte-window.h"
 #include "puzzle/document/document.h"
 #include "puzzle/game/puzzle.h"
 

@@ -34,7 +34,7 @@ const AriFormat *ari_formats (guint *n);
 const AriFormat *ari_format_by_name (const char *name);
 
 /* Reading. Plain grids and JSON are read elsewhere: see puzzle/formats/grid-text.h and
- * puzzle/document/document.h; the reader of all of them is puzzle/collection/puzzle-stream.h. */
+ * puzzle/document/document.h; the reader of all of them is puzzle/reader/puzzle-stream.h. */
 
 /**
  * ari_format_recognize: finds the format of a text that another program wrote.
@@ -97,7 +97,7 @@ ari_format_read_first (const AriFormat *format, const char *text, gsize length, 
 /**
  * ari_puzzle_new_from_text: reads one puzzle, as a plain grid or in any format of the table that
  * can be read. JSON that holds a grid as text uses this (AriReadText); files and pasted text are
- * read by puzzle/collection/puzzle-stream.h.
+ * read by puzzle/reader/puzzle-stream.h.
  * @text: (array length=length): @length is -1 if it ends with a NUL
  *
  * Returns: (transfer full) (nullable): NULL with @error (ARI_PUZZLE_ERROR_TEXT) set: a sentence

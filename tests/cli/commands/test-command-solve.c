@@ -134,7 +134,7 @@ static void
 test_odd_files (void)
 {
   g_autofree char *archive =
-      g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", "archive.gz", NULL);
+      g_test_build_filename (G_TEST_DIST, "puzzle", "reader", "samples", "archive.gz", NULL);
   g_autofree char *long_name = g_strnfill (250, 'n');
   const struct {
     const char *path, *words;

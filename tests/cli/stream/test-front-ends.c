@@ -8,10 +8,10 @@
 
 #include "cli/stream/input.h"
 #include "puzzle/collection/collection.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "puzzle/base/shown-text.h"
 #include "tests/cli/run.h"
-#include "tests/puzzle/collection/reader-samples.h"
+#include "tests/puzzle/reader/reader-samples.h"
 #include "tests/seed.h"
 
 enum { N_MIXTURES = 3000, N_LONG = 100 };

@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 
 #include "cli/stream/input.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "puzzle/formats/piece.h"
 #include "tests/cli/run.h"
 #include "tests/seed.h"

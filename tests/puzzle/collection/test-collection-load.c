@@ -10,7 +10,7 @@
 #include "puzzle/base/puzzle-error.h"
 
 #include "tests/temporary-file.h"
-#include "tests/puzzle/collection/random-text.h"
+#include "tests/puzzle/reader/random-text.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 

@@ -8,7 +8,7 @@
 
 #include "puzzle/collection/collection.h"
 
-#include "tests/puzzle/collection/random-text.h"
+#include "tests/puzzle/reader/random-text.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 

@@ -8,9 +8,9 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/base/hand-over.h"
 #include "puzzle/collection/open-puzzles.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "tests/temporary-file.h"
-#include "tests/puzzle/collection/random-text.h"
+#include "tests/puzzle/reader/random-text.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 

@@ -358,7 +358,7 @@ test_games (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     g_autofree char *path =
-        g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", games[i].name, NULL);
+        g_test_build_filename (G_TEST_DIST, "puzzle", "reader", "samples", games[i].name, NULL);
     g_autoptr (GFile) file = g_file_new_for_path (path);
     g_autoptr (GError) error = NULL;
     g_autoptr (AriDocument) document = read_document_file (file, &error);

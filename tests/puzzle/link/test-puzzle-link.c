@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "puzzle/link/puzzle-link.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"

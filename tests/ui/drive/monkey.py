@@ -57,7 +57,7 @@ MANY_WINDOWS = 8
 
 def new_samples():
     """Makes fair and hostile files of all kinds, by name."""
-    places = ["data/puzzles", "tests/puzzle/collection/samples", "tests/fuzz/corpus"]
+    places = ["data/puzzles", "tests/puzzle/reader/samples", "tests/fuzz/corpus"]
     samples.mkdir()
     kept.mkdir()
     number = 0

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/collection/json-puzzles.h"
-#include "puzzle/collection/markup.h"
-#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/reader/json-puzzles.h"
+#include "puzzle/reader/markup.h"
+#include "puzzle/reader/puzzle-stream-private.h"
 #include "puzzle/formats/digit-styles.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
@@ -990,7 +990,7 @@ is_tired (AriPuzzleStream *self)
 }
 
 /* Reads the window's first line, which is not a classic one, by the first of these rules that
- * applies. In parentheses: a sample of tests/puzzle/collection/samples that is read by it.
+ * applies. In parentheses: a sample of tests/puzzle/reader/samples that is read by it.
  *
  * 1. A table of HTML begins behind other text: `<table>`.
  * 2. In a list of lines, or if it cannot be a row: a line with a puzzle in it, such as

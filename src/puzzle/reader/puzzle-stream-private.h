@@ -6,7 +6,7 @@
 #include "engine/answer/solutions.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/piece.h"
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "puzzle/formats/format.h"
 
 /** AriStreamForm: what the text is. */

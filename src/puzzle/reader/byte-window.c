@@ -15,7 +15,7 @@
 
 #include "engine/base/utf8.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/byte-window.h"
+#include "puzzle/reader/byte-window.h"
 
 enum {
   MOST_OF_A_UNIT = 3,  /* bytes of UTF-8 that one unit of UTF-16, two bytes, can become */

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "puzzle/collection/json-puzzles.h"
+#include "puzzle/reader/json-puzzles.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/format.h"

@@ -9,7 +9,7 @@
 
 #include "puzzle/base/box-layout.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/reader/puzzle-stream-private.h"
 #include "puzzle/formats/candidates.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"

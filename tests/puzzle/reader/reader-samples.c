@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "tests/puzzle/collection/reader-samples.h"
+#include "tests/puzzle/reader/reader-samples.h"
 
 const Sample samples[] = {
   { "archive.tar", 0, 1, NULL, "this is a tar archive", 1 },
@@ -163,7 +163,7 @@ const guint n_samples = G_N_ELEMENTS (samples);
 char *
 sample_path (const Sample *sample)
 {
-  return g_test_build_filename (G_TEST_DIST, "puzzle", "collection", "samples", sample->name, NULL);
+  return g_test_build_filename (G_TEST_DIST, "puzzle", "reader", "samples", sample->name, NULL);
 }
 
 char *

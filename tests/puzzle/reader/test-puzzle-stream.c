@@ -7,7 +7,7 @@
 
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/collection/collection.h"
-#include "tests/puzzle/collection/reader-samples.h"
+#include "tests/puzzle/reader/reader-samples.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 
 /** SAMPLE_PUZZLE: the puzzle in all samples, and its solution. */
 #define SAMPLE_PUZZLE                                                                              \

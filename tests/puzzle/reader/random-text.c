@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "puzzle/collection/puzzle-stream.h"
-#include "tests/puzzle/collection/random-text.h"
+#include "puzzle/reader/puzzle-stream.h"
+#include "tests/puzzle/reader/random-text.h"
 
 AriCollection *
 load_text (const char *text, gssize length, GError **error)

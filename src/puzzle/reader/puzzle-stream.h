@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "puzzle/collection/byte-window.h"
+#include "puzzle/reader/byte-window.h"
 #include "puzzle/document/document.h"
 
 /**

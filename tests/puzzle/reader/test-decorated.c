@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "puzzle/collection/puzzle-stream.h"
+#include "puzzle/reader/puzzle-stream.h"
 #include "tests/seed.h"
 
 enum { N_TIMES = 12 };

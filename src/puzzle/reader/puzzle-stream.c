@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/json-puzzles.h"
-#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/reader/json-puzzles.h"
+#include "puzzle/reader/puzzle-stream-private.h"
 #include "puzzle/formats/loose.h"
 #include "puzzle/formats/puzzle-line.h"
 
@@ -154,7 +154,7 @@ is_numbered (const AriRowText *text)
 }
 
 /* Takes the first of these steps that applies. In parentheses: a sample of
- * tests/puzzle/collection/samples that is read by it, or a test of test-puzzle-stream.c.
+ * tests/puzzle/reader/samples that is read by it, or a test of test-puzzle-stream.c.
  *
  * 1. Return a result that is there already, as of `[{…}, {…}]` (array-of-objects.json).
  * 2. Begin: refuse what is not text, such as `%PDF`, or read a file of another program

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/base/utf8.h"
-#include "puzzle/collection/markup.h"
+#include "puzzle/reader/markup.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/facts.h"
 

@@ -9,9 +9,9 @@
 
 #include "engine/base/utf8.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/collection/json-puzzles.h"
-#include "puzzle/collection/markup.h"
-#include "puzzle/collection/puzzle-stream-private.h"
+#include "puzzle/reader/json-puzzles.h"
+#include "puzzle/reader/markup.h"
+#include "puzzle/reader/puzzle-stream-private.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/facts.h"
