@@ -426,6 +426,16 @@ on_stop (AriRatingDialog *self)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
+/* Ends the search when the window is destroyed. The search keeps the dialog until it has ended, and
+ * GTK would then go to the parent, which may be gone. */
+static void
+ari_rating_dialog_unrealize (GtkWidget *widget)
+{
+  g_cancellable_cancel (ARI_RATING_DIALOG (widget)->closing);
+  GTK_WIDGET_CLASS (ari_rating_dialog_parent_class)->unrealize (widget);
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 ari_rating_dialog_dispose (GObject *object)
 {
@@ -436,9 +446,6 @@ ari_rating_dialog_dispose (GObject *object)
   if (self->menu != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->menu));
   self->menu = NULL;
-  /* the search keeps the dialog a little longer than its parent may live */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
-
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->dispose (object);
 }
 
@@ -471,6 +478,7 @@ ari_rating_dialog_class_init (AriRatingDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ari_rating_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
+  widget_class->unrealize = ari_rating_dialog_unrealize;
   widget_class->size_allocate = ari_rating_dialog_size_allocate;
   gtk_widget_class_install_action (widget_class, "rating.copy-steps", NULL, copy_steps);
   gtk_widget_class_install_action (widget_class, "rating.copy-part", NULL, copy_part);
