@@ -16,7 +16,8 @@
  * AriRace: a service without a time limit; it can pause. The search with the least cost (steps,
  * work or processor time) always runs next, so that those that are not over are never further apart
  * than about a millisecond. One processor is left to the window. Each search runs exactly as it
- * would alone. FINISHED: all of them are over.
+ * would alone. When it is over, its time is that of ari_timing_measure(), if it took at most a
+ * quarter of a second. FINISHED: all of them are over.
  *
  * Signal `outdated ()`: like AriSolver's: emitted before returned results and snapshots change.
  */
