@@ -199,9 +199,15 @@ ari_method_by_name (const char *name)
 const char *
 ari_method_title (const AriStrategy *method)
 {
+  const AriStrategy *kept;
+
   g_return_val_if_fail (method != NULL, NULL);
 
-  return ari_method_preset (method) != NULL ? _ (method->title) : method->title;
+  if (ari_method_preset (method) != NULL)
+    return _ (method->title);
+  /* a copy does not know if its method was named since */
+  kept = method->choices == NULL ? ari_method_by_name (method->name) : NULL;
+  return kept != NULL ? kept->title : method->title;
 }
 
 /* All methods but the presets were made here, and may be changed. Titles are never freed, because

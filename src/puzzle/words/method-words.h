@@ -20,7 +20,7 @@ const AriStrategy *ari_method_by_name (const char *name);
 const AriStrategy *ari_method_of (const AriStrategy *method);
 
 /** ari_method_title: a method's name for people: that of a preset translated, that of a user as it
- * was typed. */
+ * was typed last, also of a copy of the method. */
 const char *ari_method_title (const AriStrategy *method);
 /** ari_method_set_title: gives a method that is not a preset a title for people; on the main
  * thread.

@@ -126,24 +126,40 @@ on_check_toggled (AriCollectionMeasure *self)
 }
 
 static void
+name_check (GtkCheckButton *check, const AriStrategy *strategy)
+{
+  /* Translators: a strategy, and its short name, which the graph shows */
+  g_autofree char *both =
+      g_strdup_printf (_ ("%s (%s)"), ari_method_title (strategy), strategy->name);
+
+  gtk_check_button_set_label (check, strategy->title == strategy->name ? strategy->name : both);
+  ari_checks_wrap (GTK_WIDGET (check));
+}
+
+/* Methods got other names. */
+static void
+on_own_methods (AriCollectionMeasure *self)
+{
+  g_ptr_array_unref (ari_own_methods ()); /* takes names that another window gave */
+  for (guint i = 0; i < self->checks->len; i++)
+    name_check (g_ptr_array_index (self->checks, i), strategy_of (self, i));
+}
+
+static void
 offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
 {
-  g_autofree char *both = NULL;
   GtkWidget *check;
 
   if (strategy == NULL || g_ptr_array_find (self->offered, strategy, NULL)
       || self->offered->len == MOST_OFFERED)
     return;
   g_ptr_array_add (self->offered, (gpointer) strategy);
-  /* Translators: a strategy, and its short name, which the graph shows */
-  both = g_strdup_printf (_ ("%s (%s)"), ari_method_title (strategy), strategy->name);
-  check =
-      gtk_check_button_new_with_label (strategy->title == strategy->name ? strategy->name : both);
+  check = gtk_check_button_new ();
+  name_check (GTK_CHECK_BUTTON (check), strategy);
   gtk_widget_set_tooltip_text (check, _ (strategy->summary));
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (strategy->summary), -1);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
-  ari_checks_wrap (check);
   gtk_box_append (self->strategies, check);
   gtk_widget_set_sensitive (self->own_button, self->offered->len < MOST_OFFERED);
   g_ptr_array_add (self->checks, check);
@@ -543,6 +559,8 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   self->offered = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   offer_strategies (self);
+  if (ari_settings_get () != NULL)
+    ARI_CONNECT (ari_settings_get (), "changed::" ARI_OWN_METHODS_KEY, on_own_methods, self);
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
                            0);
   fill_scope (self);

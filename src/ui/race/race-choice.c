@@ -49,6 +49,14 @@ on_toggled (GtkCheckButton *box, AriRaceChoice *self)
 }
 
 static void
+name_check (GtkCheckButton *box, const AriStrategy *strategy)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ari_method_title (strategy), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _ (strategy->line), -1);
+}
+
+static void
 append_check (AriRaceChoice *self, const AriStrategy *strategy)
 {
   GtkWidget *box = gtk_check_button_new ();
@@ -58,9 +66,7 @@ append_check (AriRaceChoice *self, const AriStrategy *strategy)
   g_object_set (gtk_widget_get_last_child (row), "wrap", TRUE, "natural-wrap-mode",
                 GTK_NATURAL_WRAP_NONE, NULL);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ari_method_title (strategy), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _ (strategy->line), -1);
+  name_check (GTK_CHECK_BUTTON (box), strategy);
   gtk_box_append (self->checks, box);
   g_signal_connect (box, "toggled", G_CALLBACK (on_toggled), self);
   self->strategies[self->n] = strategy;
@@ -133,6 +139,15 @@ ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen
   for (guint i = 0; i < own->len && has_room (self); i++)
     append_check (self, g_ptr_array_index (own, i));
   return self;
+}
+
+void
+ari_race_choice_update_names (AriRaceChoice *self)
+{
+  for (guint i = 0; i < self->n; i++) {
+    ari_strategy_row_fill (gtk_check_button_get_child (self->boxes[i]), self->strategies[i]);
+    name_check (self->boxes[i], self->strategies[i]);
+  }
 }
 
 void

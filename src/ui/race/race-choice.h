@@ -25,6 +25,8 @@ typedef void (*AriRaceChosen) (gpointer data, gboolean by_user);
  * be that of one that does not race. */
 AriRaceChoice *
 ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen, gpointer data);
+/** ari_race_choice_update_names: call this when methods got other names. */
+void ari_race_choice_update_names (AriRaceChoice *self);
 void ari_race_choice_free (AriRaceChoice *self);
 /**
  * ari_race_choice_add_branch: adds a branch of the user's own, and lets it race.

@@ -29,6 +29,7 @@ struct _AriRaceLane {
   GtkBox parent_instance;
 
   AriGridThumbnail *grid;
+  GtkLabel *title;
   AriFittingText *counters;
   GtkInscription *sentence;
   GtkWidget *to_end;
@@ -364,15 +365,25 @@ ari_race_lane_class_init (AriRaceLaneClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static void
-add_title (GtkBox *box, const char *title)
+void
+ari_race_lane_update_title (AriRaceLane *self)
 {
-  GtkLabel *label = GTK_LABEL (gtk_label_new (title));
+  const char *title = ari_method_title (&self->strategy);
+
+  gtk_label_set_text (self->title, title);
+  ari_accessible_set_label (self, title);
+}
+
+static GtkLabel *
+add_title (GtkBox *box)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
 
   gtk_label_set_xalign (label, 0);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
   gtk_box_append (box, GTK_WIDGET (label));
+  return label;
 }
 
 /* The label is two lines high even if it is empty, so that nothing moves when a sentence
@@ -476,7 +487,7 @@ ari_race_lane_new (guint index,
   gtk_box_append (GTK_BOX (self), first);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (self), words);
-  add_title (GTK_BOX (words), ari_method_title (strategy));
+  self->title = add_title (GTK_BOX (words));
   self->counters = g_object_new (ARI_TYPE_FITTING_TEXT, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->counters), "numeric");
@@ -484,6 +495,6 @@ ari_race_lane_new (guint index,
   gtk_box_append (GTK_BOX (words), make_foot (self));
   make_graph (self);
   gtk_box_append (GTK_BOX (words), GTK_WIDGET (self->graph));
-  ari_accessible_set_label (self, ari_method_title (strategy));
+  ari_race_lane_update_title (self);
   return GTK_WIDGET (self);
 }

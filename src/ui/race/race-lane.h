@@ -27,6 +27,8 @@ GtkWidget *ari_race_lane_new (guint index,
                               const AriSymbols *symbols,
                               guint64 limit);
 
+/** ari_race_lane_update_title: call this when methods got other names. */
+void ari_race_lane_update_title (AriRaceLane *self);
 /**
  * ari_race_lane_update: shows the state of the search.
  * @result, @snapshot: used until the next call, or until ari_race_lane_forget_results()

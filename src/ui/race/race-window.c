@@ -16,6 +16,7 @@
 #include "ui/common/appearance.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/own-icons.h"
+#include "ui/common/own-methods.h"
 #include "ui/common/settings.h"
 #include "ui/flame/try-legend.h"
 #include "ui/flame/try-menu.h"
@@ -97,7 +98,8 @@ struct _AriRaceWindow {
   AriRaceColumn sorted_by;
   gboolean descends;
   AriRaceScale scale;
-  gboolean has_pair; /* two searches to compare have been chosen */
+  gboolean is_naming; /* the lists of searches to compare get other names */
+  gboolean has_pair;  /* two searches to compare have been chosen */
   gint64 table_shown;
   guint tick;
 };
@@ -448,8 +450,46 @@ show_difference (AriRaceWindow *self)
 static void
 on_pair (AriRaceWindow *self)
 {
+  if (self->is_naming)
+    return;
   self->has_pair = TRUE;
   show_difference (self);
+}
+
+/* Shows the searches to compare under the names that their methods have now. */
+static void
+name_pair (AriRaceWindow *self)
+{
+  GtkDropDown *const lists[] = { self->one, self->other };
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  AriRacePage page;
+
+  if (!get_page (self, &page))
+    return;
+  for (guint i = 0; i < page.n; i++)
+    g_ptr_array_add (names, (gpointer) ari_method_title (page.results[i].strategy));
+  g_ptr_array_add (names, NULL);
+  self->is_naming = TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++) {
+    const guint selected = gtk_drop_down_get_selected (lists[i]);
+    g_autoptr (GtkStringList) titles = gtk_string_list_new ((const char *const *) names->pdata);
+
+    gtk_drop_down_set_model (lists[i], G_LIST_MODEL (titles));
+    gtk_drop_down_set_selected (lists[i], selected);
+  }
+  self->is_naming = FALSE;
+  show_table (self);
+  show_difference (self);
+}
+
+static void
+on_own_methods (AriRaceWindow *self)
+{
+  g_ptr_array_unref (ari_own_methods ()); /* takes names that another window gave */
+  ari_race_choice_update_names (self->choice);
+  for (guint i = 0; i < self->n_shown; i++)
+    ari_race_lane_update_title (self->shown[i]);
+  name_pair (self);
 }
 
 /* Returns: TRUE if @one has fewer guesses, or as many in fewer steps. */
@@ -882,6 +922,8 @@ ari_race_window_init (AriRaceWindow *self)
   ARI_CONNECT (self->race, "outdated", on_outdated, self);
   ARI_CONNECT (self->race, "progress", on_progress, self);
   ARI_CONNECT (self->race, "notify::state", on_state, self);
+  if (ari_settings_get () != NULL)
+    ARI_CONNECT (ari_settings_get (), "changed::" ARI_OWN_METHODS_KEY, on_own_methods, self);
   ARI_CONNECT (self->one, "notify::selected", on_pair, self);
   ARI_CONNECT (self->other, "notify::selected", on_pair, self);
 }

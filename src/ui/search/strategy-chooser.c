@@ -138,16 +138,16 @@ list_selected (AriStrategyChooser *self)
 }
 
 /* @strategy: (nullable): NULL for the row that opens the dialog */
-static void
-fill_row (GtkWidget *box, const AriStrategy *strategy)
+void
+ari_strategy_row_fill (GtkWidget *row, const AriStrategy *strategy)
 {
-  GtkWidget *title = gtk_widget_get_first_child (box);
+  GtkWidget *title = gtk_widget_get_first_child (row);
   const char *line = strategy != NULL ? _ (strategy->line) : _ ("Put together from its parts");
 
   gtk_label_set_text (GTK_LABEL (title),
                       strategy != NULL ? ari_method_title (strategy) : _ ("Own Method…"));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)), line);
-  gtk_widget_set_tooltip_text (box, strategy != NULL ? _ (strategy->summary) : NULL);
+  gtk_widget_set_tooltip_text (row, strategy != NULL ? _ (strategy->summary) : NULL);
 }
 
 GtkWidget *
@@ -164,7 +164,7 @@ ari_strategy_row_new (const AriStrategy *strategy)
   gtk_widget_add_css_class (box, "strategy");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), line);
-  fill_row (box, strategy);
+  ari_strategy_row_fill (box, strategy);
   return box;
 }
 
@@ -179,7 +179,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, AriStrategyChooser *self)
 {
-  fill_row (gtk_list_item_get_child (item), strategy_at (self, gtk_list_item_get_position (item)));
+  ari_strategy_row_fill (gtk_list_item_get_child (item),
+                         strategy_at (self, gtk_list_item_get_position (item)));
 }
 
 static void

@@ -25,3 +25,6 @@ void ari_strategy_chooser_set_strategy (AriStrategyChooser *self, const char *na
 /** ari_strategy_row_new: makes (transfer floating) a box with two labels: the name of a strategy,
  * and a line about it. */
 GtkWidget *ari_strategy_row_new (const AriStrategy *strategy);
+/** ari_strategy_row_fill: @row: of ari_strategy_row_new(); @strategy: (nullable): NULL for that of
+ * the dialog */
+void ari_strategy_row_fill (GtkWidget *row, const AriStrategy *strategy);

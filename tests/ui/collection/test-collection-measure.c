@@ -5,9 +5,11 @@
 #include "config.h"
 
 #include "engine/search/strategy.h"
+#include "puzzle/words/method-words.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/collection/collection-measure.h"
+#include "ui/common/own-methods.h"
 #include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
 
@@ -60,6 +62,10 @@ test_own_method (void)
   g_assert_cmpuint (count_checks (panel, "wdeg/places/singles", &check), ==, n + 1);
   g_assert_nonnull (check);
   g_assert_true (gtk_check_button_get_active (check));
+  ari_own_method_save (ari_method_by_name ("wdeg/places/singles"), "Mine");
+  g_assert_cmpstr (gtk_check_button_get_label (check), ==, "Mine (wdeg/places/singles)");
+  ari_own_method_remove (ari_method_by_name ("wdeg/places/singles"));
+  g_assert_cmpstr (gtk_check_button_get_label (check), ==, "wdeg/places/singles");
   g_object_unref (panel);
   g_settings_reset (settings, "measure-strategies");
 }

@@ -361,6 +361,34 @@ test_own_method (void)
     ari_own_method_remove (ari_method_by_name (named[i]));
 }
 
+/* A method that gets a name while a race shows it has that name everywhere at once. */
+static void
+test_renamed (void)
+{
+  const AriStrategy *method = ari_method_by_name ("degree/singles");
+  AriWindow *window = open_window ();
+  GtkWidget *race;
+  GtkDropDown *one;
+  guint selected;
+
+  ari_own_method_save (method, "Before");
+  race = open_race (window);
+  choose (race, (const char *const[]){ "MRV (fewest candidates first)", "Before", NULL });
+  run (race);
+  widget_assert_says (race, "Before");
+  one = widget_part (race, "one");
+  selected = gtk_drop_down_get_selected (one);
+  ari_own_method_save (method, "After");
+  WAIT_UNTIL (!widget_says (race, "Before"));
+  widget_assert_says (race, "After");
+  g_assert_cmpuint (gtk_drop_down_get_selected (one), ==, selected);
+  g_assert_true (
+      widget_is_called (gtk_widget_get_last_child (widget_part (race, "checks")), "After"));
+  window_end (race);
+  window_end (window);
+  ari_own_method_remove (method);
+}
+
 /* A row shows its search in the race's window, as long as that has the puzzle. */
 static void
 test_shown (void)
@@ -430,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/race-window/resumed", test_resumed);
   g_test_add_func ("/race-window/remembered", test_remembered);
   g_test_add_func ("/race-window/own-method", test_own_method);
+  g_test_add_func ("/race-window/renamed", test_renamed);
   g_test_add_func ("/race-window/shown", test_shown);
   g_test_add_func ("/race-window/narrow", test_narrow);
   return g_test_run ();
