@@ -1075,6 +1075,34 @@ let_frames_go_by (Fixture *f)
   ARI_SECTION_GET_CLASS (f->search)->frame (ARI_SECTION (f->search), now += 16667);
 }
 
+/* A running search that is sent to the next dead end, guess or solution pauses there, as in a
+ * debugger, though it goes on while people look back. */
+static void
+test_find_pauses (void)
+{
+  static const char *const finds[] = { "next-dead-end", "next-guess" };
+  Fixture f = set_up (SIXTEEN);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+  AriSolver *solver = ari_search_section_get_solver (f.search);
+
+  g_object_set (panel, "strategy", "rows", "limit", G_GUINT64_CONSTANT (2), NULL);
+  ari_solver_set_speed (solver, ARI_SPEED_UNLIMITED);
+  section_fixture_run (f.desk, "solve");
+  for (guint i = 0; i < G_N_ELEMENTS (finds); i++) {
+    WAIT_UNTIL_DOING (ari_solver_get_frontier (solver) > 20000, let_frames_go_by (&f));
+    g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_RUNNING);
+    section_fixture_run (f.desk, finds[i]);
+    g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+    WAIT_UNTIL (!ari_solver_get_seeking (solver)
+                && ari_solver_get_snapshot (solver)->event.kind
+                       == (i == 0 ? ARI_EVENT_CONTRADICTION : ARI_EVENT_GUESS)
+                && ari_solver_get_position (solver) == ari_solver_get_frontier (solver));
+    g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_PAUSED);
+    g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_RUN_PAUSE));
+  }
+  section_fixture_free (f.desk);
+}
+
 /* A look back shows one step while the search goes on; a notice says so, and there is a way back.
  * The user can also let it pause. */
 static void
@@ -1750,6 +1778,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/bookmark-comes-back", test_bookmark_comes_back);
   g_test_add_func ("/search-section/continued-whole", test_continued_whole);
   g_test_add_func ("/search-section/wild-bookmark", test_wild_bookmark);
+  g_test_add_func ("/search-section/find-pauses", test_find_pauses);
   g_test_add_func ("/search-section/look-back", test_look_back);
   g_test_add_func ("/search-section/branch", test_branch_off);
   g_test_add_func ("/search-section/branch-in-file", test_branch_in_file);
