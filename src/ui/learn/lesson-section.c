@@ -296,14 +296,22 @@ show_choice (AriLessonSection *self)
                              asks (self) && !can_answer (self));
 }
 
-static void
-show_page (AriLessonSection *self)
+/* Returns: what the button for the task does */
+static const char *
+task_action (const AriLessonPage *page)
 {
   static const char *const actions[] = {
     [ARI_LESSON_KEY_STEP] = "win.step",
     [ARI_LESSON_KEY_RUN] = "win.run-pause",
     [ARI_LESSON_KEY_END] = "win.to-end",
   };
+
+  return page->question != ARI_QUESTION_NONE ? "win.lesson-answer" : actions[page->key];
+}
+
+static void
+show_page (AriLessonSection *self)
+{
   const AriLessonPage *page = page_of (self);
   g_autofree char *number = g_strdup_printf ("%u", self->number + 1);
   g_autofree char *n = g_strdup_printf ("%u", self->lesson->pages->len);
@@ -316,9 +324,7 @@ show_page (AriLessonSection *self)
           : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title", name,
                                NULL);
 
-  ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title,
-                            page->question != ARI_QUESTION_NONE ? "win.lesson-answer"
-                                                                : actions[page->key],
+  ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title, task_action (page),
                             !ari_symbols_have_letters (symbols_of (self)));
   show_task (self);
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
@@ -1126,6 +1132,9 @@ ari_lesson_section_enter (AriSection *section)
     answer (NULL, NULL, self);
   else if (asks (self))
     ask_to_pick (self);
+  /* What the page asks for is done, and not passed over unseen. */
+  else if (page_of (self)->question == ARI_QUESTION_NONE && !self->is_done)
+    gtk_widget_activate_action (self->card, task_action (page_of (self)), NULL);
   /* Where a right answer is shown at last, one more Enter must not take it away unread. */
   else if (page_of (self)->question == ARI_QUESTION_GUESS || mood_of (self) != ARI_LESSON_WRONG)
     next (NULL, NULL, self);
