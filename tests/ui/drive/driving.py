@@ -196,13 +196,23 @@ def named(found, name):
     return found == name
 
 
+known_roles = {} # by the path of an object, which no other one ever gets
+
+
 def role_of(thing):
     """The name of a role as on Debian 12: newer systems call a “push button” a “button”, one that stays pressed a
-    “toggle button”, and some panels “groupings”."""
-    role = thing.get_role_name()
-    if role in ("button", "toggle button"):
-        return "push button"
-    return "panel" if role == "grouping" else role
+    “toggle button”, and some panels “groupings”. It never changes, so each object is asked once, but for windows
+    that may not be ready."""
+    role = known_roles.get(thing.path)
+    if role is None:
+        role = thing.get_role_name()
+        if role in ("button", "toggle button"):
+            role = "push button"
+        elif role == "grouping":
+            role = "panel"
+        if role != "filler":
+            known_roles[thing.path] = role
+    return role
 
 
 def padding_of(thing):
@@ -388,6 +398,8 @@ class Program:
             thing = waiting.pop(0)
             try:
                 yield thing
+                if role_of(thing) in ("image", "label", "separator"): # they have no children
+                    continue
                 waiting += [thing.get_child_at_index(index)
                             for index in range(thing.get_child_count())]
             except GLib.Error: # the object has just gone
