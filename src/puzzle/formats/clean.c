@@ -344,6 +344,8 @@ has_thin_bars (const char *text, gsize length)
 {
   guint n = 0;
 
+  for (; length > 0 && g_ascii_isspace (*text); text++)
+    length--;
   while (length > 0 && g_ascii_isspace (text[length - 1]))
     length--;
   if (length < 2 || *text != '|' || text[length - 1] != '|')
@@ -377,7 +379,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.shift += (guint) skip_message (&made.text, &made.length);
   skip_fences (&made);
   i = plain_length (made.text, made.length);
-  if (i == made.length && i > 0 && *made.text == '|' && has_thin_bars (made.text, made.length)) {
+  if (i == made.length && has_thin_bars (made.text, made.length)) {
     g_string_truncate (scratch, 0);
     g_string_append_len (scratch, made.text, (gssize) made.length);
     g_strdelimit (scratch->str, ":", '|');

@@ -402,6 +402,7 @@ typedef struct {
   gboolean is_made;     /* the program says how */
   gboolean has_columns; /* they are one after the other, not the rows */
   gsize start, end;     /* of the list, from the bracket on */
+  gsize after;          /* bytes after the bracket that say how */
 } Array;
 
 static gboolean
@@ -413,6 +414,51 @@ has_any (const char *text, gsize length, const char *const *words)
   return FALSE;
 }
 
+/* Follows what is called of a list in Python: `.reshape(9, 9, order='F')`, `.T`. */
+static void
+follow_calls (const char *text, gsize length, Array *array)
+{
+  static const char *const by_column[] = { "order='F'", "order=\"F\"", NULL };
+  gsize at = 0;
+
+  while (at + 1 < length && text[at] == '.' && g_ascii_isalpha (text[at + 1])) {
+    const char *name = text + at + 1;
+    AriBrackets brackets = { 0 };
+    gboolean ends = TRUE, turns;
+    gsize n = 0, n_bracket = 0;
+
+    while (at + 1 + n < length && (g_ascii_isalnum (name[n]) || name[n] == '_'))
+      n++;
+    at += 1 + n;
+    if (at < length && text[at] == '(')
+      n_bracket = ari_brackets_follow (&brackets, text + at, length - at, &ends);
+    if (!ends)
+      return;
+    turns = (n == strlen ("T") && *name == 'T')
+            || (n == strlen ("transpose") && memcmp (name, "transpose", n) == 0)
+            || (n == strlen ("reshape") && memcmp (name, "reshape", n) == 0
+                && has_any (text + at, n_bracket, by_column));
+    array->is_made = array->is_made || turns;
+    array->has_columns = array->has_columns != turns;
+    at += n_bracket;
+    array->after = at;
+  }
+}
+
+/* Returns the bytes up to the end of the calls, such as `t(matrix(`, whose arguments go on. */
+static gsize
+rest_of_calls (const char *text, gsize length)
+{
+  guint depth = 1;
+  gsize at = 0;
+
+  for (; at < length && depth > 0; at++)
+    depth = text[at] == '(' ? depth + 1 : depth - (text[at] == ')');
+  while (at < length && text[at] == ')')
+    at++;
+  return depth == 0 ? at : 0;
+}
+
 /* Finds out how a table is made of the list in the bracket @at bytes into a line. R, Fortran, Julia
  * and MATLAB fill columns, Python fills rows, unless they say something else.
  * @n: bytes up to the bracket's end
@@ -421,10 +467,11 @@ static Array
 find_array (const AriLine *line, gsize at, gsize n, gsize all)
 {
   static const char *const turned[] = { "transpose", "TRANSPOSE", "permutedims", NULL };
-  static const char *const by_row[] = { ")'", "order", "ORDER", NULL };
+  static const char *const by_row[] = { "order", "ORDER", NULL };
   static const char *const by_column[] = { "'F'", "\"F\"", NULL };
   const char *start = line->start + at, *after = start + n;
   const gsize n_after = MIN (all - n, LONGEST_ORDER);
+  const char *matrix = g_strrstr_len (line->start, (gssize) at, "matrix");
   gsize name = at;
   Array array = { .end = n };
 
@@ -432,14 +479,17 @@ find_array (const AriLine *line, gsize at, gsize n, gsize all)
     name--;
   while (name > 0 && g_ascii_isalpha (line->start[name - 1]))
     name--;
-  if (*start == '(' && at > 0 && start[-1] == 'c'
-      && g_strstr_len (line->start, (gssize) at, "matrix") != NULL) {
-    const char *word = g_strstr_len (after, (gssize) n_after, "byrow");
+  if (*start == '(' && at > 0 && start[-1] == 'c' && matrix != NULL) {
+    const gsize rest = rest_of_calls (after, n_after), n_words = rest > 0 ? rest : n_after;
+    const char *word = g_strstr_len (after, (gssize) n_words, "byrow");
+    const gboolean turns = matrix - line->start >= 2 && memcmp (matrix - 2, "t(", 2) == 0
+                           && (matrix - line->start == 2 || !g_ascii_isalnum (matrix[-3]));
 
-    while (word != NULL && word < after + n_after && *word != 'T' && *word != 'F')
+    while (word != NULL && word < after + n_words && *word != 'T' && *word != 'F')
       word++;
     array.is_made = TRUE;
-    array.has_columns = word == NULL || word == after + n_after || *word != 'T';
+    array.has_columns = (word == NULL || word == after + n_words || *word != 'T') != turns;
+    array.after = rest;
   } else if (*start == '(' && at - name >= strlen ("reshape")
              && g_ascii_strncasecmp (line->start + name, "reshape", strlen ("reshape")) == 0) {
     AriBrackets brackets = { 0 };
@@ -455,15 +505,19 @@ find_array (const AriLine *line, gsize at, gsize n, gsize all)
       array.end -= 2;
     }
     array.is_made = TRUE;
-    array.has_columns =
-        name > 0 && line->start[name - 1] == '.'
-            ? has_any (start + array.end, n - array.end, by_column)
-            : !has_any (line->start, at, turned)
-                  && !has_any (start + array.end, n - array.end + MIN (n_after, 1), by_row);
-  } else if (n_after > 1 && *after == '.') {
-    array.has_columns = has_any (after, n_after, by_column);
-    array.is_made = array.has_columns;
-  }
+    if (name > 0 && line->start[name - 1] == '.') {
+      array.has_columns = has_any (start + array.end, n - array.end, by_column);
+      follow_calls (after, n_after, &array);
+    } else {
+      const gsize dot = n_after > 1 && *after == '.';
+      const gboolean turns = n_after > dot && after[dot] == '\'';
+
+      array.after = turns ? dot + 1 : 0;
+      array.has_columns = !turns && !has_any (line->start, at, turned)
+                          && !has_any (start + array.end, n - array.end, by_row);
+    }
+  } else
+    follow_calls (after, n_after, &array);
   return array;
 }
 
@@ -538,7 +592,7 @@ ari_stream_read_brackets (
           && ari_stream_can_fill (self))
         return ARI_STREAM_STEP_MORE;
       if (array.is_made) {
-        const AriStreamStep step = read_array (self, start, &array, at + n);
+        const AriStreamStep step = read_array (self, start, &array, at + n + array.after);
 
         if (step != ARI_STREAM_STEP_NOTHING || array.has_columns)
           return step;

@@ -60,6 +60,19 @@ is_cell_name (const char *text)
   return *text == '\0';
 }
 
+/* Returns TRUE for a declaration of Fortran: `integer :: grid(9, 9)`. */
+static gboolean
+is_declaration (const char *text)
+{
+  static const char *const types[] = { "integer", "real",   "logical", "character",
+                                       "complex", "double", "type" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if (g_ascii_strncasecmp (text, types[i], strlen (types[i])) == 0)
+      return strstr (text, "::") != NULL;
+  return FALSE;
+}
+
 /* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, a
  * declaration of Fortran or a string that goes on, the name of a cell, or what a mail says of the
  * one that it quotes. */
@@ -73,7 +86,7 @@ is_name (const char *title)
       return FALSE;
   return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<", *title) == NULL
          && !is_cell_name (title) && strchr (title, '@') == NULL && strstr (title, "://") == NULL
-         && strstr (title, "::") == NULL && strstr (title, "www.") == NULL;
+         && !is_declaration (title) && strstr (title, "www.") == NULL;
 }
 
 /* Returns TRUE for a tag of a forum, such as `[code]`, without its brackets. */
