@@ -27,8 +27,8 @@ char *ari_logic_answer_to_string (const AriLogicianAnswer *answer,
                                   AriLogicTone *tone);
 
 /** ari_logic_path_to_string: (transfer full) (nullable): what a path says about the position that
- * it begins at, translated: “Hard: 1016 points, 61 steps”, that it is stuck, or that the techniques
- * are not the usual ones; NULL if it does not reach the solution. */
+ * it begins at, translated: “Hard: 1016 points, 61 steps”, that it has no level, or that the
+ * techniques are not the usual ones; NULL if it does not reach the solution. */
 char *ari_logic_path_to_string (const AriLogicianAnswer *answer);
 /** ari_logic_path_end: (transfer none) (nullable): the text after the last step of a path,
  * translated; NULL if it has no step, or is none. */
@@ -53,8 +53,8 @@ typedef struct {
   AriExplainerTechnique er_hardest;
 } AriGrade;
 
-/** ari_grade_set_level: takes the level from the path of the techniques that rate, or that it is
- * stuck. A path that was broken off, or has no step, leaves both unknown. */
+/** ari_grade_set_level: takes the level from the path of the techniques that rate, or that there
+ * is none. A path that was broken off, or has no step, leaves both unknown. */
 void ari_grade_set_level (AriGrade *grade, const AriLogicRating *rating);
 /** ari_no_level_word: the word in place of the level of a puzzle that the techniques that rate do
  * not solve, translated. */

@@ -577,14 +577,14 @@ add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const 
   g_string_append_printf (
       text, "%s\n%s\n%s\n", level, words,
       aim == ARI_PATH_EASIEST && has_last
-          ? _ ("Easy means that it needs the last resort as seldom, and in chains as simple, as "
-               "possible.")
+          ? _ ("Easy means that its steps together are as easy as possible; a step of the last "
+               "resort counts as much as many others.")
       : aim == ARI_PATH_EASIEST
           ? _ ("Easy means that its hardest step is as easy as possible; of such "
                "paths, it has the fewest points.")
           : _ ("Short means that it has as few steps besides singles as possible, "
                "however hard they are."));
-  /* the last resort has no points */
+  /* points are not told of a path that needs the last resort, as it has no level */
   add_difference (text,
                   has_last && ari_logician_are_usual (&report->chosen)
                       ? _ ("Compared with the usual path: {steps} besides singles.")
@@ -653,7 +653,7 @@ add_explainer_path (RatingReport *report, AriExplainer *explainer, GCancellable 
     ed = g_strdup_printf ("%u", makers.ed);
     words = ari_sentence_fill (_ ("These are the steps behind the explainer’s ratings: step {er} "
                                   "makes ER, step {ep} EP and step {ed} ED. A few of its steps "
-                                  "may be shown as two."),
+                                  "may be shown as several."),
                                "er", er, "ep", ep, "ed", ed, NULL);
     g_string_append_printf (add_path (report, g_steal_pointer (&path)), "%s\n", words);
   }

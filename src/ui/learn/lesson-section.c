@@ -1132,9 +1132,11 @@ ari_lesson_section_enter (AriSection *section)
     answer (NULL, NULL, self);
   else if (asks (self))
     ask_to_pick (self);
-  /* What the page asks for is done, and not passed over unseen. */
-  else if (page_of (self)->question == ARI_QUESTION_NONE && !self->is_done)
-    gtk_widget_activate_action (self->card, task_action (page_of (self)), NULL);
+  /* What the page asks for is done, and not passed over unseen; but a run is not paused. */
+  else if (page_of (self)->question == ARI_QUESTION_NONE && !self->is_done) {
+    if (!ari_solver_state_runs (ari_solver_get_state (solver_of (self))))
+      gtk_widget_activate_action (self->card, task_action (page_of (self)), NULL);
+  }
   /* Where a right answer is shown at last, one more Enter must not take it away unread. */
   else if (page_of (self)->question == ARI_QUESTION_GUESS || mood_of (self) != ARI_LESSON_WRONG)
     next (NULL, NULL, self);

@@ -176,8 +176,8 @@ ari_logic_section_edit (AriSection *section, const AriEdit *edit)
   return TRUE;
 }
 
-/* Escape stops a search, then leaves all steps of a position for the path, then a step for the
- * game. It stays on the page, and says that keys change the game from now on. */
+/* Escape leaves all steps of a position for the path, stops the search for it, then leaves a step
+ * for the game. It stays on the page, and says that keys change the game from now on. */
 static gboolean
 ari_logic_section_leave (AriSection *section)
 {
@@ -186,16 +186,16 @@ ari_logic_section_leave (AriSection *section)
 
   if (!ari_section_get_active (section))
     return FALSE;
+  if (ari_step_finder_get_shows_here (self->finder)) {
+    ari_step_finder_back_to_path (self->finder);
+    return TRUE;
+  }
   if (ari_step_finder_is_running (self->finder)) {
     ari_step_finder_settle (self->finder);
     return TRUE;
   }
   if (ari_section_get_cover (section) == ARI_COVER_NONE)
     return FALSE;
-  if (ari_step_finder_get_shows_here (self->finder)) {
-    ari_step_finder_back_to_path (self->finder);
-    return TRUE;
-  }
   ari_step_finder_select (self->finder, ARI_STEP_FINDER_NO_ROW);
   self->left_row = row;
   ari_section_say_with_button (section, ARI_NOTICE_INFO,
@@ -530,8 +530,12 @@ on_steps (AriLogicSection *self)
 static void
 on_game (AriLogicSection *self)
 {
-  if (ari_step_finder_keep_played (self->finder))
+  const guint left_row = self->left_row;
+
+  if (ari_step_finder_keep_played (self->finder)) {
+    self->left_row = left_row;
     return;
+  }
   if (ari_section_get_active (ARI_SECTION (self)))
     ari_step_finder_find (self->finder, ARI_STEP_FINDER_NO_ROW);
   else

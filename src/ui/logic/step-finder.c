@@ -485,12 +485,14 @@ void
 ari_step_finder_find_again (AriStepFinder *self)
 {
   if (self->shown != self->here) {
-    const guint row = has_row (self) ? self->row : 0;
+    /* while it is still looked for, what was to be selected stays so */
+    const gboolean is_found = ari_step_finder_get_answer (self) != NULL;
+    const guint row = is_found ? self->row : self->first_row;
     GArray *former;
 
     if (self->played != NULL)
       return;
-    former = digest_path (self);
+    former = is_found ? digest_path (self) : g_steal_pointer (&self->former);
     ari_step_finder_find (self, row);
     self->former = former;
     return;

@@ -259,9 +259,6 @@ test_path (void)
   g_assert_cmpuint (n_shown (&f), ==, 31);
   run_with (&f, "all-steps", "every");
   g_assert_true (section_fixture_leave (f.desk));
-  wait_for_path (&f);
-  g_assert_true (ari_step_finder_get_shows_here (f.finder));
-  g_assert_true (section_fixture_leave (f.desk));
   g_assert_false (ari_step_finder_get_shows_here (f.finder));
   g_assert_cmpuint (n_shown (&f), ==, 31);
   g_assert_true (section_fixture_leave (f.desk));

@@ -111,6 +111,8 @@ test_part (void)
   summary = text_after (dialog, copied);
   g_assert_true (g_str_has_prefix (summary, "Whole puzzle: Easy · "));
   g_assert_null (strstr (summary, "HoDoKu"));
+  gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
+  WAIT_UNTIL (!gtk_widget_get_mapped (widget_find (dialog, GTK_TYPE_POPOVER_MENU)));
   window_end (dialog);
 }
 
