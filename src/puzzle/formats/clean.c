@@ -15,6 +15,7 @@ enum {
   MOST_MARKS = 3,       /* the most levels of nested quotations */
   LEAST_GROUPS = 4,     /* from this many brackets on, each has a cell */
   LONGEST_NAME = 40,
+  MOST_IN_TITLE = 3, /* numerals of China or Rome */
   MOST_DECIMALS = 2, /* behind a comma: three may be thousands */
 };
 
@@ -117,6 +118,15 @@ ari_character_to_plain (guint32 character)
     if (character == of_china[i])
       value = (int) i;
   return value < 0 ? character : '0' + (guint32) value;
+}
+
+/* Returns TRUE for a numeral of China or of Rome, which words have, too. */
+static gboolean
+is_numeral (guint32 character)
+{
+  return (character >= 0x3007 && character < 0xa000
+          && ari_character_to_plain (character) != character)
+         || (character >= 0x2160 && character < 0x2169);
 }
 
 gsize
@@ -304,10 +314,35 @@ marks_candidates (const char *text, gsize length, gsize at)
   return n_cells == 3;
 }
 
-/* Appends what the first character of a text means. Returns its bytes. @is_latin: it is not UTF-8
- */
+/* Returns TRUE if a line has words and few numerals of China and of Rome, which are then not cells,
+ * but belong to the words of a title. */
+static gboolean
+has_numerals_in_words (const char *text, gsize length)
+{
+  guint n_numerals = 0;
+  gboolean has_words = FALSE, was_letter = FALSE;
+
+  for (gsize at = 0, taken; at < length; at += taken) {
+    guint32 character;
+    gboolean is_letter;
+
+    taken = ari_utf8_read (text + at, length - at, &character);
+    if (taken == 0)
+      return FALSE;
+    n_numerals += is_numeral (character);
+    is_letter = g_unichar_isalpha (character) && !is_numeral (character);
+    has_words = has_words || (is_letter && was_letter);
+    was_letter = is_letter;
+  }
+  return has_words && n_numerals > 0 && n_numerals <= MOST_IN_TITLE;
+}
+
+/* Appends what the first character of a text means. Returns its bytes.
+ * @is_latin: it is not UTF-8
+ * @keeps_numerals: those of China and of Rome stay as they are */
 static gsize
-append_meaning (GString *made, const char *text, gsize length, gboolean is_latin)
+append_meaning (
+    GString *made, const char *text, gsize length, gboolean is_latin, gboolean keeps_numerals)
 {
   guint32 character = (guint8) *text;
   gsize taken = ari_tag_length (text, length);
@@ -332,7 +367,8 @@ append_meaning (GString *made, const char *text, gsize length, gboolean is_latin
     g_string_append_c (made, *text);
     return 1;
   }
-  character = ari_character_to_plain (character);
+  if (!keeps_numerals || !is_numeral (character))
+    character = ari_character_to_plain (character);
   if (character != 0)
     g_string_append_len (made, bytes, (gssize) ari_utf8_write (character, bytes));
   return taken;
@@ -371,7 +407,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
 {
   AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
-  gboolean is_latin, has_frame;
+  gboolean is_latin, has_frame, keeps_numerals;
   gsize i;
 
   made.text = line + at;
@@ -393,6 +429,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.has_hashes = made.has_hashes && !has_frame;
   is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
              && memchr (made.text, '\0', made.length) == NULL;
+  keeps_numerals = has_numerals_in_words (made.text, made.length);
   g_string_truncate (scratch, 0);
   g_string_append_len (scratch, made.text, (gssize) i);
   while (i < made.length) {
@@ -406,7 +443,9 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
                                   : made.has_hashes                              ? '.'
                                   : marks_candidates (made.text, made.length, i) ? ' '
                                                                                  : '#');
-    i += n > 0 ? n : *here == '#' ? 1 : append_meaning (scratch, here, left, is_latin);
+    i += n > 0          ? n
+         : *here == '#' ? 1
+                        : append_meaning (scratch, here, left, is_latin, keeps_numerals);
   }
   if (is_of_wiki (&made)) {
     gboolean is_closed = FALSE; /* two bars at the end are before an empty cell */
