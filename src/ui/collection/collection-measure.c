@@ -140,7 +140,7 @@ name_check (GtkCheckButton *check, const AriStrategy *strategy)
 static void
 on_own_methods (AriCollectionMeasure *self)
 {
-  g_ptr_array_unref (ari_own_methods ()); /* takes names that another window gave */
+  ari_own_methods_take_names ();
   for (guint i = 0; i < self->checks->len; i++)
     name_check (g_ptr_array_index (self->checks, i), strategy_of (self, i));
 }

@@ -41,6 +41,12 @@ ari_own_methods (void)
   return methods;
 }
 
+void
+ari_own_methods_take_names (void)
+{
+  g_ptr_array_unref (ari_own_methods ());
+}
+
 const AriStrategy *
 ari_own_method_find (GPtrArray *methods, const char *name)
 {

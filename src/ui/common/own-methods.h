@@ -13,6 +13,9 @@
 /** ari_own_methods: returns (transfer container) (element-type AriStrategy) the methods with names,
  * in their order, none of which is a preset. Their names are their titles from now on. */
 GPtrArray *ari_own_methods (void);
+/** ari_own_methods_take_names: gives the methods the titles that the settings have now, which
+ * another window may have changed. */
+void ari_own_methods_take_names (void);
 
 /** ari_own_method_find: returns (nullable) the method of @methods that has this name, in capitals
  * or not. */

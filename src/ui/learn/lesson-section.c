@@ -1132,7 +1132,7 @@ ari_lesson_section_enter (AriSection *section)
     answer (NULL, NULL, self);
   else if (asks (self))
     ask_to_pick (self);
-  /* What the page asks for is done, and not passed over unseen; but a run is not paused. */
+  /* Enter does what the page asks for, instead of passing over it; but it pauses no run. */
   else if (page_of (self)->question == ARI_QUESTION_NONE && !self->is_done) {
     if (!ari_solver_state_runs (ari_solver_get_state (solver_of (self))))
       gtk_widget_activate_action (self->card, task_action (page_of (self)), NULL);

@@ -349,7 +349,7 @@ ask (AriStepFinder *self, AriLogician *logician, AriLogicianTask task, guint row
                               });
 }
 
-/* What a step is and does, as a number. */
+/* Returns: a number that is the same for steps of one technique that conclude the same. */
 static guint
 digest (const AriStep *step)
 {

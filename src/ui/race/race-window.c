@@ -485,7 +485,7 @@ name_pair (AriRaceWindow *self)
 static void
 on_own_methods (AriRaceWindow *self)
 {
-  g_ptr_array_unref (ari_own_methods ()); /* takes names that another window gave */
+  ari_own_methods_take_names ();
   ari_race_choice_update_names (self->choice);
   for (guint i = 0; i < self->n_shown; i++)
     ari_race_lane_update_title (self->shown[i]);

@@ -192,7 +192,7 @@ update_locked (AriWindow *self)
   update_playing (self);
 }
 
-/* What passing news say is about the grid as it was. */
+/* News that pass were about the grid as it was before; errors and tasks stay. */
 static void
 on_cover (AriWindow *self)
 {
