@@ -365,8 +365,9 @@ static const char *
 what (const StepWords *words)
 {
   /* Translators: technique: its name; what: one sentence or two about what it finds here */
-  return step_say (words, _ ("{technique}. {what}"), "technique", ari_step_name (words->step),
-                   "what", step_say_what (words), NULL);
+  return step_say (words, _ ("{technique}. {what}"), "technique",
+                   ari_technique_to_string (words->step->technique), "what", step_say_what (words),
+                   NULL);
 }
 
 char *

@@ -764,17 +764,9 @@ append_result (
 }
 
 const char *
-ari_step_name (const AriStep *step)
-{
-  return ari_technique_to_string (step->technique);
-}
-
-const char *
 step_aid_name (const AriAid *aid)
 {
-  const AriStep step = { .technique = (AriTechnique) aid->technique, .flags = aid->flags };
-
-  return ari_step_name (&step);
+  return ari_technique_to_string ((AriTechnique) aid->technique);
 }
 
 char *
@@ -823,7 +815,7 @@ ari_step_to_notation (const AriStep *step,
     /* Translators: two fish on one base; the name of the fish follows: “Siamese Sashimi X-Wing” */
     g_string_append_printf (text, _ ("Siamese %s"), ari_technique_to_string (step->technique));
   else
-    g_string_append (text, ari_step_name (step));
+    g_string_append (text, ari_technique_to_string (step->technique));
   if (depth == ARI_HINT_VAGUE)
     return g_string_free (text, FALSE);
   if (depth == ARI_HINT_CONCRETE) {

@@ -21,8 +21,6 @@ typedef enum {
 
 /** ari_technique_to_string: (transfer none): the name of a technique, translated. */
 const char *ari_technique_to_string (AriTechnique technique);
-/** ari_step_name: (transfer none): the translated name of its technique, as profiles have it. */
-const char *ari_step_name (const AriStep *step);
 /** ari_level_to_string: (transfer none): the name of a level, translated. */
 const char *ari_level_to_string (AriLevel level);
 

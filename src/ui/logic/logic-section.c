@@ -117,7 +117,7 @@ ari_logic_section_explain (AriSection *section, const char **name)
   if (row >= ari_step_finder_get_n_steps (finder))
     return NULL;
   step = ari_steps_get (ari_step_finder_get_answer (finder)->steps, row);
-  *name = ari_step_name (&step);
+  *name = ari_technique_to_string (step.technique);
   return ari_step_explain (&step, ari_puzzle_get_layout (puzzle), ari_puzzle_get_symbols (puzzle));
 }
 

@@ -71,7 +71,7 @@ find_groups (AriStepList *self)
   g_array_set_size (self->groups, 0);
   for (guint i = 0; i < n; i++) {
     const AriStep step = ari_steps_get (self->steps, i);
-    const char *name = ari_step_name (&step);
+    const char *name = ari_technique_to_string (step.technique);
     const Group group = { .first = i, .n = 1 };
 
     if (i > 0 && g_str_equal (name, last))
@@ -193,7 +193,7 @@ show_group (AriStepList *self, GtkWidget *line, const Group *group, const AriSte
   if (group == NULL)
     return;
   words = describe_group (self, group, step->technique);
-  gtk_label_set_text (GTK_LABEL (name), ari_step_name (step));
+  gtk_label_set_text (GTK_LABEL (name), ari_technique_to_string (step->technique));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
 }
 
@@ -202,7 +202,7 @@ show_group (AriStepList *self, GtkWidget *line, const Group *group, const AriSte
 static char *
 shorten_notation (const char *notation, const AriStep *step)
 {
-  const char *name = ari_step_name (step);
+  const char *name = ari_technique_to_string (step->technique);
   const char *end = strchr (notation, '\n');
 
   if (g_str_has_prefix (notation, name)) {

@@ -819,7 +819,7 @@ ari_hint_section_explain (AriSection *section, const char **name)
   if (self->state != ARI_HINT_STATE_STEP)
     return NULL;
   step = hint_step (self);
-  *name = self->depth == ARI_HINT_FULL ? ari_step_name (&step) : self->title;
+  *name = self->depth == ARI_HINT_FULL ? ari_technique_to_string (step.technique) : self->title;
   return g_strdup (self->words);
 }
 

@@ -94,7 +94,7 @@ assert_keeps_secret (const AriStep *step, const AriLayout *layout)
   where = ari_step_where (step, layout, &symbols);
   what = ari_step_what (step, layout, &symbols);
   assert_whole (what);
-  g_assert_true (g_str_has_prefix (what, ari_step_name (step)));
+  g_assert_true (g_str_has_prefix (what, ari_technique_to_string (step->technique)));
   for (unsigned i = 0; i < step->n_placements; i++) {
     char digit[8];
 
