@@ -97,8 +97,8 @@ typedef struct {
 static void
 set_add (Set *set, AriInput *input)
 {
-  const AriLayout *layout = ari_input_get_layout (input);
-  const AriSymbols *symbols = ari_input_get_symbols (input);
+  const AriLayout *layout = ari_input_get_item (input)->layout;
+  const AriSymbols *symbols = ari_input_get_item (input)->symbols;
 
   if (set->layout == NULL) {
     set->layout = ari_layout_ref (layout);
@@ -112,10 +112,10 @@ set_add (Set *set, AriInput *input)
   }
   set->n++;
   if (set->is_classic) {
-    ari_answer_append_line (set->text, layout, symbols, ari_input_get_cells (input));
+    ari_answer_append_line (set->text, layout, symbols, ari_input_get_item (input)->cells);
     g_string_append_c (set->text, '\n');
   } else
-    g_byte_array_append (set->cells, ari_input_get_cells (input), layout->n_cells);
+    g_byte_array_append (set->cells, ari_input_get_item (input)->cells, layout->n_cells);
 }
 
 /* Ends the program if the file cannot be opened or has no puzzle. */

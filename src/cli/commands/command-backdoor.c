@@ -143,9 +143,9 @@ answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
     return ARI_CLI_SUCCESS;
   fault = find_fault (&puzzle, end, n);
   if (order->options.format == ARI_CLI_FORMAT_JSON)
-    append_json (ari_job_get_output (job), &puzzle, fault);
+    append_json (job->output, &puzzle, fault);
   else
-    append_line (ari_job_get_output (job), &puzzle, fault);
+    append_line (job->output, &puzzle, fault);
   return fault == NULL && puzzle.size <= ARI_BACKDOOR_MOST ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 

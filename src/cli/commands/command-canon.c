@@ -39,8 +39,8 @@ find_least (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 
   if (options->format == ARI_CLI_FORMAT_LINE) {
     if (n > 0)
-      ari_answer_append_line (ari_job_get_output (job), bunch->layout, &bunch->symbols, least);
-    g_string_append_c (ari_job_get_output (job), '\n');
+      ari_answer_append_line (job->output, bunch->layout, &bunch->symbols, least);
+    g_string_append_c (job->output, '\n');
     return n > 0 ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
   }
   record = ari_record_begin (job, bunch, index, options->format);
@@ -91,7 +91,7 @@ count_automorphisms (gpointer tools, const AriBunch *bunch, gsize index, AriJob 
   const char *words = number != NULL ? number : "";
 
   if (options->format == ARI_CLI_FORMAT_LINE) {
-    g_string_append_printf (ari_job_get_output (job), "%s\n", words);
+    g_string_append_printf (job->output, "%s\n", words);
   } else {
     AriRecord record = ari_record_begin (job, bunch, index, options->format);
 

@@ -205,7 +205,7 @@ append (AriTools *tools, AriJob *job, const AriBunch *bunch, gsize index, Verdic
   if (verdict->is_known && verdict->count == 1 && bunch->games[index] != NULL)
     find_wrong (tools, bunch, index, verdict, job);
   if (options->format == ARI_CLI_FORMAT_LINE) {
-    append_line (ari_job_get_output (job), bunch, verdict);
+    append_line (job->output, bunch, verdict);
   } else {
     AriRecord record = ari_record_begin (job, bunch, index, options->format);
 

@@ -102,8 +102,8 @@ say_parting (const Compared *compared,
          && reaches_beyond_parting (&page->results[other], parting, 1))
     state = ari_parting_go (parting, n_calls);
   words = ari_parting_to_string (parting, state, names, page->layout, page->symbols);
-  g_string_append_printf (ari_job_get_output (job), "\n%s\n", words);
-  ari_search_report_append_shared (ari_job_get_output (job), page, comparison, 0, other);
+  g_string_append_printf (job->output, "\n%s\n", words);
+  ari_search_report_append_shared (job->output, page, comparison, 0, other);
   ari_comparison_free (comparison);
   ari_parting_free (parting);
 }
@@ -137,10 +137,10 @@ compare_puzzle (const Compared *compared,
       status = ARI_CLI_SHORTFALL;
   }
   if (goes_on) {
-    ari_search_report_append_race (ari_job_get_output (job), &page, puzzle);
+    ari_search_report_append_race (job->output, &page, puzzle);
     for (guint i = 1; i < compared->n_strategies; i++)
       say_parting (compared, start, &page, i, job);
-    g_string_append_c (ari_job_get_output (job), '\n');
+    g_string_append_c (job->output, '\n');
     if (compared->graph != NULL && puzzle == 1) {
       g_autoptr (GFile) file = g_file_new_for_commandline_arg (compared->graph);
       g_autoptr (GError) error = NULL;

@@ -146,10 +146,10 @@ convert_puzzle (Converting *self)
 {
   const AriSheet sheet = {
     .givens = ari_input_get_givens (self->input),
-    .symbols = ari_input_get_symbols (self->input),
+    .symbols = ari_input_get_item (self->input)->symbols,
     .info = ari_input_get_info (self->input),
-    .game = ari_input_get_game (self->input),
-    .document = ari_input_get_document (self->input),
+    .game = ari_input_get_item (self->input)->game,
+    .document = ari_input_get_item (self->input)->document,
   };
   g_autoptr (GError) error = NULL;
 
@@ -161,7 +161,7 @@ convert_puzzle (Converting *self)
   } else {
     g_autofree char *message =
         g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", ari_input_get_name (self->input),
-                         ari_input_get_line (self->input), error->message);
+                         ari_input_get_item (self->input)->line, error->message);
 
     complain_of_input (self, message);
     if (!self->has_file)

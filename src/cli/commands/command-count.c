@@ -32,7 +32,7 @@ append (AriJob *job,
         AriToolsEnd end)
 {
   const char *word = ari_tools_end_word (end);
-  GString *text = ari_job_get_output (job);
+  GString *text = job->output;
 
   if (counting->options.format != ARI_CLI_FORMAT_LINE) {
     AriRecord record = ari_record_begin (job, bunch, index, counting->options.format);

@@ -33,7 +33,7 @@ mark_puzzle (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
   const guint8 *givens = ari_bunch_givens (bunch, index);
   const AriClassMark mark = self->is_exact ? ari_class_mark (bunch->layout, givens, FALSE)
                                            : ari_tools_find_class (tools, bunch, index, job);
-  GString *text = ari_job_get_output (job);
+  GString *text = job->output;
 
   g_string_append_len (text, (const char *) &mark, sizeof mark);
   ari_answer_append_line (text, bunch->layout, &bunch->symbols, givens);

@@ -286,7 +286,8 @@ goes_on (void *data)
   if (watch->generator != NULL) {
     const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
 
-    ari_job_note_needed (watch->job, progress.n_needed, progress.n_givens);
+    watch->job->n_needed = progress.n_needed;
+    watch->job->n_givens = progress.n_givens;
   }
   return ari_job_goes_on (watch->job) && !is_late (watch->order);
 }
@@ -435,10 +436,10 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   Maker *maker = state;
   GenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
-  GString *records = ari_job_get_output (job);
+  GString *records = job->output;
   MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
-  AriHelperThreads *helpers = ari_idle_threads_help_generator (
-      n == 1 ? ari_job_get_idle_threads (job) : NULL, maker->generator);
+  AriHelperThreads *helpers =
+      ari_idle_threads_help_generator (n == 1 ? job->idle_threads : NULL, maker->generator);
   int status = ARI_CLI_SUCCESS;
 
   reserve (maker, n);

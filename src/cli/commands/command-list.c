@@ -54,7 +54,7 @@ append (List *list, const guint8 *solution, const char *word)
   const AriCliFormat format = list->order->options.format;
   const AriLayout *layout = list->bunch->layout;
   const AriSymbols *symbols = &list->bunch->symbols;
-  GString *text = ari_job_get_output (list->job);
+  GString *text = list->job->output;
 
   if (format == ARI_CLI_FORMAT_JSON || format == ARI_CLI_FORMAT_TSV) {
     AriRecord record = ari_record_begin (list->job, list->bunch, list->index, format);

@@ -88,7 +88,7 @@ take (const uint8_t *puzzle, void *data)
 {
   Searcher *self = data;
   AriJob *job = self->bound.job;
-  GString *text = ari_job_get_output (job);
+  GString *text = job->output;
   const AriBunch *bunch = self->bunch;
 
   if (self->order->limit > 0 && self->n_found == (guint64) self->order->limit) {

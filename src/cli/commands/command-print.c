@@ -126,7 +126,7 @@ prepare (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
     lacks_code = order->style.has_codes && !ari_book_entry_has_code (entry);
     if (lacks_code)
       ari_job_complain_of (job, bunch, index, ari_puzzle_link_excuse ());
-    g_string_append_len (ari_job_get_output (job), (const char *) &entry, sizeof entry);
+    g_string_append_len (job->output, (const char *) &entry, sizeof entry);
   }
   return lacks_code
                  || (is_solved_for
@@ -191,27 +191,22 @@ save_square (const PrintOrder *order)
 {
   char **paths = order->options.paths;
   g_autoptr (GError) error = NULL;
-  g_autoptr (AriInput) input = ari_input_open (paths != NULL ? paths[0] : "-", &error);
-  const AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
+  g_autoptr (AriInput) input = ari_input_open_first (paths != NULL ? paths[0] : "-");
+  const AriPuzzleItem *item;
   g_autofree guint8 *entries = NULL;
   AriGridPicture picture = { .has_coordinates = order->style.has_coordinates };
   const AriDrawing drawing = { order->size, order->size, 1.0, draw_square, &picture };
-  AriGame *game;
 
-  if (result == ARI_INPUT_END)
-    ari_cli_complain (_ ("%s: There is no puzzle in it."), ari_input_get_name (input));
-  if (result == ARI_INPUT_BAD)
-    ari_cli_complain ("%s", error->message);
-  if (result != ARI_INPUT_PUZZLE)
+  if (input == NULL)
     return ARI_CLI_UNREADABLE;
-  picture.layout = ari_input_get_layout (input);
-  picture.symbols = ari_input_get_symbols (input);
-  picture.givens = ari_input_get_cells (input);
-  game = ari_input_get_game (input);
-  if (order->style.has_entries && game != NULL) {
+  item = ari_input_get_item (input);
+  picture.layout = item->layout;
+  picture.symbols = item->symbols;
+  picture.givens = item->cells;
+  if (order->style.has_entries && item->game != NULL) {
     entries = g_new (guint8, picture.layout->n_cells);
     for (guint16 cell = 0; cell < picture.layout->n_cells; cell++)
-      entries[cell] = ari_game_get_cell (game, cell)->digit;
+      entries[cell] = ari_game_get_cell (item->game, cell)->digit;
     picture.entries = entries;
   }
   if (write_square (&drawing, order->name, &error))

@@ -345,9 +345,9 @@ static void
 append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
   if (order->histogram != NULL) {
-    append_record (ari_job_get_output (job), bunch, rated);
+    append_record (job->output, bunch, rated);
   } else if (order->options.format == ARI_CLI_FORMAT_LINE) {
-    append_line (ari_job_get_output (job), rated);
+    append_line (job->output, rated);
   } else {
     AriRecord record = ari_record_begin (job, bunch, index, order->options.format);
 

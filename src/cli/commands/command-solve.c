@@ -140,9 +140,9 @@ append_answer (
     const Solving *solving, AriJob *job, const AriBunch *bunch, gsize index, const Answer *answer)
 {
   if (solving->options.format == ARI_CLI_FORMAT_LINE) {
-    append_line (solving, ari_job_get_output (job), bunch, answer);
+    append_line (solving, job->output, bunch, answer);
   } else if (solving->options.format == ARI_CLI_FORMAT_GRID) {
-    append_grid (solving, ari_job_get_output (job), bunch, answer);
+    append_grid (solving, job->output, bunch, answer);
   } else {
     AriRecord record = ari_record_begin (job, bunch, index, solving->options.format);
 
@@ -255,7 +255,7 @@ solve_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
     return FALSE;
   if (solving->options.format == ARI_CLI_FORMAT_LINE && solving->limit > 1
       && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols)) {
-    *status = append_classic_lines (ari_job_get_output (job), answers, solutions, bunch->n);
+    *status = append_classic_lines (job->output, answers, solutions, bunch->n);
     return TRUE;
   }
   for (gsize i = 0; i < bunch->n; i++) {

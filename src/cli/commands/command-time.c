@@ -99,7 +99,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
                              &measured))
       return ARI_CLI_SHORTFALL;
     g_ascii_formatd (microseconds, sizeof microseconds, "%.1f", measured.seconds * 1e6);
-    g_string_append_printf (ari_job_get_output (job),
+    g_string_append_printf (job->output,
                             "%" G_GUINT64_FORMAT "\t%u\t%s\t%s\t%" G_GUINT64_FORMAT
                             "\t%" G_GUINT64_FORMAT "\t%s\n",
                             puzzle, gaps, timing->strategies[i]->name, microseconds, measured.steps,

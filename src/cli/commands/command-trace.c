@@ -67,7 +67,7 @@ trace_puzzle (AriMachine *machine,
               guint64 puzzle,
               AriJob *job)
 {
-  GString *output = ari_job_get_output (job);
+  GString *output = job->output;
   gint64 since = g_get_monotonic_time (), used = 0;
   const double seconds = tracing->options.time_limit;
   const AriCounters *counters = ari_machine_counters (machine);
@@ -155,7 +155,7 @@ summarize_puzzle (AriMachine *machine,
   const AriCounters *counters = ari_machine_counters (machine);
   const double seconds = tracing->options.time_limit;
   const gint64 since = g_get_monotonic_time ();
-  GString *output = ari_job_get_output (job);
+  GString *output = job->output;
   AriSummary *summary =
       ari_need (ari_summary_new (layout, ari_summary_size (layout, tracing->strategy)));
   const char *end;

@@ -591,20 +591,13 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
 static int
 watch_file (WatchState *watch, const char *path, double speed)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AriInput) input = ari_input_open (path, &error);
+  g_autoptr (AriInput) input = ari_input_open_first (path);
   g_autoptr (AriTerminal) terminal = NULL;
-  AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
-  g_autofree char *name = g_filename_display_name (path);
   g_autofree char *wrong = NULL, *doubt = NULL;
   AriStrategy strategy;
   int status;
 
-  if (result == ARI_INPUT_END)
-    ari_cli_complain (_ ("%s: There is no puzzle in it."), name);
-  if (result == ARI_INPUT_BAD)
-    ari_cli_complain ("%s", error->message);
-  if (result != ARI_INPUT_PUZZLE)
+  if (input == NULL)
     return ARI_CLI_UNREADABLE;
   doubt = ari_input_get_doubt (input);
   if (doubt != NULL)
@@ -612,14 +605,14 @@ watch_file (WatchState *watch, const char *path, double speed)
 
   terminal = ari_terminal_new ();
   watch->terminal = terminal;
-  watch->symbols = *ari_input_get_symbols (input);
+  watch->symbols = *ari_input_get_item (input)->symbols;
   if (speed <= 0.0) /* without a screen, frames are useful only if they reach the end */
     speed = ari_terminal_is_screen (terminal) ? DEFAULT_SPEED : ARI_SPEED_UNLIMITED;
   wrong =
       ari_cli_choose_in ((const char *const *) watch->choices, ari_input_get_givens (input)->layout,
                          &watch->symbols, watch->strategy, &strategy);
   if (wrong == NULL) {
-    AriGame *game = watch->options.entries ? ari_input_get_game (input) : NULL;
+    AriGame *game = watch->options.entries ? ari_input_get_item (input)->game : NULL;
     AriGrid *start = game != NULL ? ari_game_dup_grid (game) : NULL;
     const AriGrid *givens = ari_input_get_givens (input);
 

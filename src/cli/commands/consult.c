@@ -201,7 +201,7 @@ static const char *const verdicts[] = {
 static void
 begin_object (AriConsultation *self)
 {
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
   const AriBunch *bunch = self->bunch;
 
   ari_answer_append_json_head (text, bunch, self->index);
@@ -226,7 +226,7 @@ append_record (AriConsultation *self,
                const char *technique,
                const char *words)
 {
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
   g_autofree char *line = g_strdup (words);
 
   ari_answer_append_line (text, self->bunch->layout, &self->bunch->symbols, givens_of (self));
@@ -250,14 +250,14 @@ say_which (AriConsultation *self)
                                               numeral, "input", bunch->input, "line", line, NULL);
 
   if (number > 1 && self->order->options.format == ARI_CLI_FORMAT_LINE)
-    g_string_append_printf (ari_job_get_output (self->job), "%s\n", words);
+    g_string_append_printf (self->job->output, "%s\n", words);
 }
 
 /* Describes the position itself. */
 static void
 say_check (AriConsultation *self)
 {
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
   g_autofree char *words =
       ari_position_check_to_words (self->check, self->bunch->layout, &self->bunch->symbols);
 
@@ -299,7 +299,7 @@ explain (const AriConsultation *self, const AriStep *step)
 static void
 say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation, guint number)
 {
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
   char *branches = strchr (notation, '\n');
   g_autofree char *worth = ari_step_worth (step, &self->order->logic);
 
@@ -339,7 +339,7 @@ say_step_as_json (AriConsultation *self, const AriStep *step, const char *notati
 {
   const AriTechniqueInfo *info = ari_technique_info (step->technique);
   const AriTechniqueWorth worth = self->order->logic.worths[step->technique];
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
 
   begin_object (self);
   if (number > 0)
@@ -379,7 +379,7 @@ ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint num
     break;
   case ARI_CLI_FORMAT_JSON:
     say_step_as_json (self, step, notation, number);
-    g_string_append (ari_job_get_output (self->job), "}\n");
+    g_string_append (self->job->output, "}\n");
     break;
   case ARI_CLI_FORMAT_LINE:
   default:
@@ -392,7 +392,7 @@ void
 ari_consultation_show (AriConsultation *self)
 {
   const AriLayout *layout = self->bunch->layout;
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
 
   if (self->order->options.format != ARI_CLI_FORMAT_LINE
       || (!self->order->shows_grid && !self->order->shows_marks))
@@ -479,7 +479,7 @@ ari_consultation_say_end (AriConsultation *self,
   const gboolean is_rated =
       rating != NULL && rating->n_steps > 0 && ari_logic_rating_has_level (rating);
   g_autofree char *words = explain_no_step (self, status, rating);
-  GString *text = ari_job_get_output (self->job);
+  GString *text = self->job->output;
 
   if (words == NULL || !ari_job_goes_on (self->job))
     return ARI_CLI_SUCCESS;
@@ -612,7 +612,7 @@ answer (gpointer consultation, const AriBunch *bunch, gsize index, AriJob *job)
   }
   if (self->has_said && self->order->is_spaced
       && self->order->options.format == ARI_CLI_FORMAT_LINE)
-    g_string_append_c (ari_job_get_output (job), '\n');
+    g_string_append_c (job->output, '\n');
   return status;
 }
 

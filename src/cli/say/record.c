@@ -10,7 +10,7 @@
 AriRecord
 ari_record_begin (AriJob *job, const AriBunch *bunch, gsize index, AriCliFormat format)
 {
-  AriRecord record = { ari_job_get_output (job), bunch, format == ARI_CLI_FORMAT_JSON };
+  AriRecord record = { job->output, bunch, format == ARI_CLI_FORMAT_JSON };
 
   if (record.is_json)
     ari_answer_append_json_head (record.text, bunch, index);

@@ -14,11 +14,10 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
+#include "cli/base/complain.h"
 #include "cli/stream/input.h"
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
-#include "puzzle/reader/byte-window.h"
-#include "puzzle/reader/puzzle-stream.h"
 
 struct AriInput {
   char *name;
@@ -208,30 +207,26 @@ ari_input_would_wait (AriInput *self)
   return ari_puzzle_stream_would_wait (self->stream);
 }
 
+AriInput *
+ari_input_open_first (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AriInput) input = ari_input_open (path, &error);
+  const AriInputResult result = input != NULL ? ari_input_next (input, &error) : ARI_INPUT_BAD;
+
+  if (result == ARI_INPUT_END)
+    ari_cli_complain (_ ("%s: There is no puzzle in it."), input->name);
+  if (result == ARI_INPUT_BAD)
+    ari_cli_complain ("%s", error->message);
+  return result == ARI_INPUT_PUZZLE ? g_steal_pointer (&input) : NULL;
+}
+
 /* --- the current puzzle --- */
 
-const AriLayout *
-ari_input_get_layout (AriInput *self)
+const AriPuzzleItem *
+ari_input_get_item (AriInput *self)
 {
-  return ari_puzzle_stream_get_item (self->stream)->layout;
-}
-
-const guint8 *
-ari_input_get_cells (AriInput *self)
-{
-  return ari_puzzle_stream_get_item (self->stream)->cells;
-}
-
-const AriSymbols *
-ari_input_get_symbols (AriInput *self)
-{
-  return ari_puzzle_stream_get_item (self->stream)->symbols;
-}
-
-guint64
-ari_input_get_line (AriInput *self)
-{
-  return ari_puzzle_stream_get_item (self->stream)->line;
+  return ari_puzzle_stream_get_item (self->stream);
 }
 
 char *
@@ -242,18 +237,6 @@ ari_input_get_doubt (AriInput *self)
   return item->doubt == NULL ? NULL
                              : g_strdup_printf ("%s:%" G_GUINT64_FORMAT ": %s", self->name,
                                                 item->line, item->doubt);
-}
-
-AriGame *
-ari_input_get_game (AriInput *self)
-{
-  return ari_puzzle_stream_get_item (self->stream)->game;
-}
-
-AriDocument *
-ari_input_get_document (AriInput *self)
-{
-  return ari_puzzle_stream_get_item (self->stream)->document;
 }
 
 const AriPuzzleInfo *

@@ -6,9 +6,7 @@
 #include <glib.h>
 
 #include "engine/base/grid.h"
-#include "engine/base/symbols.h"
-#include "puzzle/document/document.h"
-#include "puzzle/game/game.h"
+#include "puzzle/reader/puzzle-stream.h"
 
 /** AriInput: a file or standard input as a stream of puzzles; AriPuzzleStream lists the accepted
  * forms. One thread at a time. */
@@ -28,6 +26,9 @@ typedef enum {
  * begins with the name.
  * Returns: (transfer full) (nullable): NULL with @error */
 AriInput *ari_input_open (const char *path, GError **error);
+/** ari_input_open_first: the same, and reads the first puzzle. Returns: (transfer full) (nullable):
+ * NULL after a message if there is none */
+AriInput *ari_input_open_first (const char *path);
 void ari_input_close (AriInput *input);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriInput, ari_input_close)
 
@@ -63,22 +64,13 @@ gboolean ari_input_would_wait (AriInput *input);
  * Any thread. */
 void ari_input_get_progress (AriInput *input, guint64 *done, guint64 *all);
 
-/* These return (transfer none) what is known of the puzzle that was read last; valid until the next
- * is read. Puzzles of one shape share one layout. */
-const AriLayout *ari_input_get_layout (AriInput *input);
-const guint8 *ari_input_get_cells (AriInput *input); /* n_cells: a digit or ARI_NO_DIGIT */
-const AriSymbols *ari_input_get_symbols (AriInput *input);
-guint64 ari_input_get_line (AriInput *input); /* its first line, from 1 */
+/** ari_input_get_item: Returns: the puzzle that was read last, valid until the next is read, as is
+ * what the functions below return. */
+const AriPuzzleItem *ari_input_get_item (AriInput *input);
 /** ari_input_get_doubt: returns (transfer full) (nullable) a warning, with the name and the line:
  * what was read may not be what was meant. */
 char *ari_input_get_doubt (AriInput *input);
 /** ari_input_get_givens: returns the cells as a grid. */
 const AriGrid *ari_input_get_givens (AriInput *input);
-/** ari_input_get_game: returns (nullable) the puzzle with entries, notes and texts; NULL if it was
- * plain text. */
-AriGame *ari_input_get_game (AriInput *input);
-/** ari_input_get_document: returns (nullable) the puzzle with everything that a file of this
- * program holds; NULL for other files. */
-AriDocument *ari_input_get_document (AriInput *input);
 /** ari_input_get_info: returns (nullable) its title, author and so on; NULL if it has none. */
 const AriPuzzleInfo *ari_input_get_info (AriInput *input);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/base/complain.h"
-#include "cli/stream/pipeline-job-private.h"
+#include "cli/stream/pipeline-job.h"
 #include "puzzle/base/need.h"
 
 enum {
@@ -116,23 +116,24 @@ ari_job_free (AriJob *self)
 /* --- filling --- */
 
 static gboolean
-is_of_same_bunch (const AriJob *self, AriInput *input, const AriJobName *name)
+is_of_same_bunch (const AriJob *self, const AriPuzzleItem *item, const AriJobName *name)
 {
   const AriBunch *bunch;
 
   if (self->bunches->len == 0)
     return FALSE;
   bunch = &g_array_index (self->bunches, PlacedBunch, self->bunches->len - 1).bunch;
-  return bunch->n > 0 && bunch->layout == ari_input_get_layout (input) && bunch->input == name->name
-         && ari_symbols_equal (&bunch->symbols, ari_input_get_symbols (input));
+  return bunch->n > 0 && bunch->layout == item->layout && bunch->input == name->name
+         && ari_symbols_equal (&bunch->symbols, item->symbols);
 }
 
 static void
 begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
 {
+  const AriPuzzleItem *item = ari_input_get_item (input);
   const PlacedBunch placed = {
-    .bunch = { .layout = ari_layout_ref (ari_input_get_layout (input)),
-               .symbols = *ari_input_get_symbols (input),
+    .bunch = { .layout = ari_layout_ref (item->layout),
+               .symbols = *item->symbols,
                .input = name->name,
                .is_standard = ari_input_is_standard (input),
                .first = number },
@@ -150,19 +151,17 @@ begin_bunch (AriJob *self, AriInput *input, AriJobName *name, guint64 number)
 void
 ari_job_add (AriJob *self, AriInput *input, AriJobName *name, guint64 number, gboolean with_game)
 {
-  const guint64 line = ari_input_get_line (input);
-  AriGame *game = with_game ? ari_input_get_game (input) : NULL;
+  const AriPuzzleItem *item = ari_input_get_item (input);
 
-  if (!is_of_same_bunch (self, input, name))
+  if (!is_of_same_bunch (self, item, name))
     begin_bunch (self, input, name, number);
   g_array_index (self->bunches, PlacedBunch, self->bunches->len - 1).bunch.n++;
-  g_byte_array_append (self->givens, ari_input_get_cells (input),
-                       ari_input_get_layout (input)->n_cells);
-  g_array_append_val (self->lines, line);
+  g_byte_array_append (self->givens, item->cells, item->layout->n_cells);
+  g_array_append_val (self->lines, item->line);
   if (with_game) {
     const AriPuzzleInfo *info = ari_input_get_info (input);
 
-    g_ptr_array_add (self->games, game != NULL ? g_object_ref (game) : NULL);
+    g_ptr_array_add (self->games, item->game != NULL ? g_object_ref (item->game) : NULL);
     g_ptr_array_add (self->titles, info != NULL ? g_strdup (info->title) : NULL);
   }
 }
@@ -173,13 +172,6 @@ ari_job_add_gap (AriJob *self)
   const PlacedBunch placed = { .givens_at = self->givens->len, .lines_at = self->lines->len };
 
   g_array_append_val (self->bunches, placed);
-}
-
-gboolean
-ari_job_has_something (const AriJob *self)
-{
-  return self->lines->len > 0 || self->n_numbers > 0 || self->messages->len > 0
-         || self->status != 0;
 }
 
 gboolean
@@ -223,12 +215,6 @@ ari_bunch_dup_start (const AriBunch *bunch, gsize index, gboolean entries)
   return start;
 }
 
-GString *
-ari_job_get_output (AriJob *self)
-{
-  return self->output;
-}
-
 bool
 ari_job_goes_on (void *self)
 {
@@ -245,19 +231,6 @@ ari_job_flush (AriJob *self)
   else if (self->output->len >= SOME_OUTPUT
            || (self->output->len > 0 && g_get_monotonic_time () >= self->written_at + MOMENT))
     self->write (self, FALSE);
-}
-
-AriIdleThreads *
-ari_job_get_idle_threads (AriJob *job)
-{
-  return job->idle_threads;
-}
-
-void
-ari_job_note_needed (AriJob *self, guint n_needed, guint n_givens)
-{
-  self->n_needed = n_needed;
-  self->n_givens = n_givens;
 }
 
 void

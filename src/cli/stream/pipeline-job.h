@@ -8,8 +8,7 @@
 
 #include <glib.h>
 
-#include "engine/base/symbols.h"
-#include "puzzle/game/game.h"
+#include "cli/stream/input.h"
 #include "solver/base/idle-threads.h"
 
 /** AriBunch: consecutive puzzles of one input with the same layout and symbols. */
@@ -41,12 +40,41 @@ ari_bunch_givens (const AriBunch *bunch, gsize index)
  */
 AriGrid *ari_bunch_dup_start (const AriBunch *bunch, gsize index, gboolean entries);
 
+/** AriJobName: the name of an input; jobs may hold it longer than the input is open. Any thread. */
+typedef struct AriJobName AriJobName;
+
 /** AriJob: bunches, or a span of numbers, that one thread works on. */
 typedef struct AriJob AriJob;
 
-/** ari_job_get_output: Returns: the text to which answers are appended. It is written when it is
- * the job's turn. */
-GString *ari_job_get_output (AriJob *job);
+struct AriJob {
+  GString *output;              /* answers are appended; it is written when it is the job's turn */
+  AriIdleThreads *idle_threads; /* (nullable): the pipeline's; NULL outside of one */
+  /* While one puzzle takes long, its givens and those that are proved to be needed, for the
+   * progress line; shown at the next ari_job_goes_on(). */
+  guint n_needed;
+  guint n_givens;
+
+  /* All that follows is the pipeline's own. */
+  gpointer pipeline;
+  bool (*goes_on) (AriJob *job);
+  /* writes the output if possible; @must: waits until it is */
+  void (*write) (AriJob *job, gboolean must);
+  guint64 number;    /* in input order */
+  GString *messages; /* lines for standard error */
+  gint64 written_at; /* when output was last written, in microseconds */
+  int status;        /* AriCliStatus */
+
+  /* puzzles */
+  GArray *bunches; /* AriBunch; the place of its puzzles is found by counting */
+  GPtrArray *names;
+  GByteArray *givens;
+  GArray *lines;     /* guint64, one per puzzle */
+  GPtrArray *games;  /* AriGame or NULL, one per puzzle; empty unless requested */
+  GPtrArray *titles; /* char * or NULL, one per puzzle; empty unless requested */
+  /* or numbers */
+  guint64 first_number;
+  guint64 n_numbers;
+};
 
 /** ari_job_goes_on: tells whether the work is still wanted. Cheap; call it every few milliseconds.
  * The type of this function is AriBatchGoesOn.
@@ -60,14 +88,6 @@ bool ari_job_goes_on (void *job);
  * turn, so that memory stays bounded.
  */
 void ari_job_flush (AriJob *job);
-
-/** ari_job_note_needed: sets the number of givens proven to be needed, for the progress line while
- * one puzzle takes long. Shown at the next ari_job_goes_on(). */
-void ari_job_note_needed (AriJob *job, guint n_needed, guint n_givens);
-
-/** ari_job_get_idle_threads: returns (transfer none) (nullable) the idle threads of the pipeline;
- * NULL outside of one. */
-AriIdleThreads *ari_job_get_idle_threads (AriJob *job);
 
 /** ari_job_complain: adds a line for standard error, to be written after the output. */
 void ari_job_complain (AriJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -89,3 +109,37 @@ AriBound ari_bound_begin (AriJob *job, double seconds);
  * @bound: (type AriBound)
  * Returns: FALSE if time is up, which sets is_late, or if the answer is no longer wanted */
 bool ari_bound_goes_on (void *bound);
+
+/* --- for the pipeline --- */
+
+/** ari_job_name_new: makes (transfer full) a name with one reference. */
+AriJobName *ari_job_name_new (const char *name);
+void ari_job_name_release (gpointer name); /* (type AriJobName) */
+
+/** ari_job_new: makes (transfer full) an empty job, whose functions @pipeline gives. */
+AriJob *ari_job_new (gpointer pipeline,
+                     bool (*goes_on) (AriJob *job),
+                     void (*write) (AriJob *job, gboolean must));
+void ari_job_free (AriJob *job);
+
+/** ari_job_empty: empties the job for other puzzles. */
+void ari_job_empty (AriJob *job);
+
+/** ari_job_add: adds the puzzle that @input read last.
+ * @name: the name of the input; a reference is kept
+ * @number: the number of the puzzle among all that were read, from 0
+ * @with_game: also adds its game and its title, for all puzzles of a job or for none */
+void
+ari_job_add (AriJob *job, AriInput *input, AriJobName *name, guint64 number, gboolean with_game);
+
+/** ari_job_add_gap: adds an empty bunch for unreadable input that gets an empty answer. */
+void ari_job_add_gap (AriJob *job);
+
+/** ari_job_is_talkative: Returns: TRUE if it has so many messages that they should be written
+ * soon. */
+gboolean ari_job_is_talkative (const AriJob *job);
+
+/** ari_job_get_bunch:
+ * @bunch: (out): valid until the job is emptied. Returns: FALSE if there is no bunch @index; @bunch
+ * is not set then */
+gboolean ari_job_get_bunch (const AriJob *job, guint index, AriBunch *bunch);

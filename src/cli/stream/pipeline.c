@@ -16,7 +16,6 @@
 
 #include "cli/base/progress.h"
 #include "cli/base/writer.h"
-#include "cli/stream/pipeline-job-private.h"
 #include "cli/stream/pipeline.h"
 #include "cli/stream/tools.h"
 
@@ -263,6 +262,12 @@ weight_of (const AriLayout *layout)
   return layout->n_digits <= 9 ? 1 : layout->n_digits <= 16 ? MOST_WEIGHT / 16 : MOST_WEIGHT;
 }
 
+static gboolean
+has_something (const AriJob *job)
+{
+  return job->lines->len > 0 || job->n_numbers > 0 || job->messages->len > 0 || job->status != 0;
+}
+
 static void
 fill_with_puzzles (Pipeline *self, AriJob *job)
 {
@@ -276,14 +281,14 @@ fill_with_puzzles (Pipeline *self, AriJob *job)
       open_next_input (self, job);
       continue;
     }
-    if (ari_job_has_something (job) && ari_input_would_wait (self->input))
+    if (has_something (job) && ari_input_would_wait (self->input))
       return;
     switch (ari_input_next (self->input, &error)) {
     case ARI_INPUT_PUZZLE:
       ari_job_add (job, self->input, self->name, self->n_read++, self->work->wants_games);
       self->n_of_input++;
       warn (self, job);
-      weight += weight_of (ari_input_get_layout (self->input));
+      weight += weight_of (ari_input_get_item (self->input)->layout);
       if (self->work->max_in_bunch > 0 && job->lines->len >= self->work->max_in_bunch)
         return;
       break;
@@ -322,7 +327,7 @@ fill_with_numbers (Pipeline *self, AriJob *job)
 static gboolean
 fill (Pipeline *self, AriJob *job)
 {
-  gboolean has_something = FALSE;
+  gboolean is_filled = FALSE;
 
   pthread_mutex_lock (&self->input_lock);
   if (!self->is_read && !is_stopped (self)) {
@@ -330,8 +335,8 @@ fill (Pipeline *self, AriJob *job)
       fill_with_puzzles (self, job);
     else
       fill_with_numbers (self, job);
-    has_something = ari_job_has_something (job);
-    if (has_something)
+    is_filled = has_something (job);
+    if (is_filled)
       job->number = self->n_jobs++;
     if (self->input != NULL) {
       guint64 done, all;
@@ -341,7 +346,7 @@ fill (Pipeline *self, AriJob *job)
     }
   }
   pthread_mutex_unlock (&self->input_lock);
-  return has_something;
+  return is_filled;
 }
 
 /* --- threads --- */

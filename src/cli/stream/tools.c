@@ -165,8 +165,7 @@ get_solutions (AriTools *self, const AriLayout *layout, AriBound *bound)
 
   if (tools->solutions == NULL) {
     tools->solutions = ari_need (ari_solutions_new (tools->layout));
-    tools->solutions_helpers =
-        ari_idle_threads_help (ari_job_get_idle_threads (bound->job), tools->solutions);
+    tools->solutions_helpers = ari_idle_threads_help (bound->job->idle_threads, tools->solutions);
   }
   return tools->solutions;
 }
@@ -305,7 +304,7 @@ ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
     tools->checker = ari_need (ari_position_checker_new (tools->layout));
     ari_position_checker_set_search (tools->checker, &options);
     tools->checker_helpers = ari_idle_threads_help (
-        ari_job_get_idle_threads (job), ari_position_checker_get_solutions (tools->checker));
+        job->idle_threads, ari_position_checker_get_solutions (tools->checker));
   }
   return tools->checker;
 }

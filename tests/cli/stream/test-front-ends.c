@@ -84,11 +84,11 @@ read_as_command_line (Said *said, const char *path)
 
     result = ari_input_next (input, &error);
     if (result == ARI_INPUT_PUZZLE) {
-      const guint64 line = ari_input_get_line (input);
+      const guint64 line = ari_input_get_item (input)->line;
 
       g_array_append_val (said->lines, line);
-      add_puzzle (said, ari_input_get_layout (input), ari_input_get_symbols (input),
-                  ari_input_get_cells (input));
+      add_puzzle (said, ari_input_get_item (input)->layout, ari_input_get_item (input)->symbols,
+                  ari_input_get_item (input)->cells);
     } else if (result == ARI_INPUT_BAD) {
       /* the program and the window show what they quote like this */
       g_autofree char *message = ari_shown_message (error->message);

@@ -87,8 +87,8 @@ describe (AriInput *input)
     switch (ari_input_next (input, &error)) {
     case ARI_INPUT_PUZZLE:
       g_assert_no_error (error);
-      g_string_append_printf (text, "%u@%u ", ari_input_get_layout (input)->n_digits,
-                              (guint) ari_input_get_line (input));
+      g_string_append_printf (text, "%u@%u ", ari_input_get_item (input)->layout->n_digits,
+                              (guint) ari_input_get_item (input)->line);
       break;
     case ARI_INPUT_BAD: {
       const char *place = strrchr (ari_input_get_name (input), '/');
@@ -126,8 +126,8 @@ test_at_once (void)
     pipe_write (&pipe, is_classic ? PUZZLE : PUZZLE "   # comment");
     pipe_write (&pipe, i % 4 == 0 ? "\r\n" : "\n");
     g_assert_cmpint (ari_input_next (pipe.input, NULL), ==, ARI_INPUT_PUZZLE);
-    g_assert_cmpuint (ari_input_get_line (pipe.input), ==, 3 * i);
-    g_assert_cmpuint (ari_input_get_cells (pipe.input)[0], ==, 4);
+    g_assert_cmpuint (ari_input_get_item (pipe.input)->line, ==, 3 * i);
+    g_assert_cmpuint (ari_input_get_item (pipe.input)->cells[0], ==, 4);
     g_assert_true (ari_input_would_wait (pipe.input));
   }
   pipe_write (&pipe, PUZZLE); /* the last line may have no end */
@@ -153,7 +153,7 @@ test_bad_line_at_once (void)
   where = g_strconcat (pipe.path, ":2:82: ", NULL);
   g_assert_true (g_str_has_prefix (error->message, where));
   g_assert_cmpint (ari_input_next (pipe.input, NULL), ==, ARI_INPUT_PUZZLE);
-  g_assert_cmpuint (ari_input_get_layout (pipe.input)->n_digits, ==, 4);
+  g_assert_cmpuint (ari_input_get_item (pipe.input)->layout->n_digits, ==, 4);
   g_assert_true (ari_input_would_wait (pipe.input));
 }
 
@@ -168,7 +168,7 @@ test_grids_at_once (void)
     pipe_write (&pipe, "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
                        ".6....28.\n...419..5\n....8..79\n\n");
     g_assert_cmpint (ari_input_next (pipe.input, NULL), ==, ARI_INPUT_PUZZLE);
-    g_assert_cmpuint (ari_input_get_cells (pipe.input)[80], ==, 8);
+    g_assert_cmpuint (ari_input_get_item (pipe.input)->cells[80], ==, 8);
   }
 }
 
@@ -182,7 +182,7 @@ test_json_at_once (void)
   for (i = 0; i < 3; i++) {
     pipe_write (&pipe, "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,0]]\n");
     g_assert_cmpint (ari_input_next (pipe.input, NULL), ==, ARI_INPUT_PUZZLE);
-    g_assert_cmpuint (ari_input_get_cells (pipe.input)[2], ==, 2);
+    g_assert_cmpuint (ari_input_get_item (pipe.input)->cells[2], ==, 2);
   }
 }
 
@@ -309,9 +309,9 @@ test_as_tolerant (void)
     g_assert_cmpint (ari_input_next (input, NULL), ==, reads ? ARI_INPUT_PUZZLE : ARI_INPUT_BAD);
     if (reads) {
       n_read++;
-      g_assert_cmpuint (ari_input_get_layout (input)->n_digits, ==, 9);
-      g_assert_true (ari_symbols_equal (ari_input_get_symbols (input), &expected->symbols));
-      g_assert_cmpmem (ari_input_get_cells (input), 81, expected->cells, 81);
+      g_assert_cmpuint (ari_input_get_item (input)->layout->n_digits, ==, 9);
+      g_assert_true (ari_symbols_equal (ari_input_get_item (input)->symbols, &expected->symbols));
+      g_assert_cmpmem (ari_input_get_item (input)->cells, 81, expected->cells, 81);
     }
     at += length;
     at += text->str[at] == '\r' && text->str[at + 1] == '\n' ? 2 : 1;
