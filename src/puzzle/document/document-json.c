@@ -421,10 +421,11 @@ read_plain_object (JsonObject *object, AriReadText read_text, GError **error)
 }
 
 static AriDocument *
-new_from_native (JsonObject *object, GError **error)
+new_from_native (JsonNode *root, GError **error)
 {
+  JsonObject *object = json_node_get_object (root);
   g_auto (AriDocumentExtras) extras = { 0 };
-  g_autoptr (AriGame) game = ari_json_read_game (object, &extras, error);
+  g_autoptr (AriGame) game = ari_json_read_game (root, &extras, error);
   static const char *const own_members[] = { "rules", NULL }; /* from version 2 on */
   const gboolean has_own = game != NULL && json_object_get_int_member (object, "version") >= 2;
 
@@ -449,7 +450,7 @@ ari_json_read_puzzle (JsonNode *root, AriReadText read_text, AriDocument **docum
   }
   object = json_node_get_object (root);
   if (json_object_has_member (object, "format")) {
-    *document = new_from_native (object, error);
+    *document = new_from_native (root, error);
     return NULL;
   }
   return refuse_rules (object, "$", NULL, error) ? read_plain_object (object, read_text, error)

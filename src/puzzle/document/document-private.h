@@ -45,9 +45,9 @@ extern const char *const ari_counted_names[ARI_N_COUNTED];
 /* --- parts ------------------------------------------------------------------------------------ */
 
 /** ari_json_read_game: (transfer full) (nullable): reads the native format; NULL with @error set.
- * @object: the top of JSON that ari_json_parse() returns
+ * @root: an object that ari_json_parse() returns
  * @extras: (out): the caller clears it, even after an error */
-AriGame *ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error);
+AriGame *ari_json_read_game (JsonNode *root, AriDocumentExtras *extras, GError **error);
 /** ari_known_layout_members: the names of members of the layout that this version reads. */
 extern const char *const ari_known_layout_members[];
 /** ari_json_write_game: (transfer full): returns the whole text of the native format. */

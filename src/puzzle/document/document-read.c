@@ -18,7 +18,10 @@
 /* The parts read so far, in the order in which they are read, since each needs those before it.
  * Each function below reads a part, and returns FALSE with the error set if it is invalid. */
 typedef struct {
-  guint version; /* the version of the file */
+  AriJsonPlace top; /* the object that is the file */
+  guint version;
+  AriJsonPlace rules; /* valid if there are any */
+  guint n_rules;
   AriLayout *layout;
   AriSymbols symbols;
   AriGameCell *cells;
@@ -46,24 +49,24 @@ const char *const ari_counted_names[ARI_N_COUNTED] = {
 /* --- format and words ------------------------------------------------------------------------- */
 
 static gboolean
-read_format (JsonObject *top, guint *file_version, GError **error)
+read_format (PuzzleReading *reading)
 {
-  JsonNode *version = json_object_get_member (top, "version");
+  const AriJsonPlace *top = &reading->top;
+  GError **error = reading->error;
   const char *format = NULL;
   double number = 0;
 
-  if (!ari_json_read_string (json_object_get_member (top, "format"), "$.format", &format, error))
+  if (!ari_json_read_string (top, "format", &format, error))
     return FALSE;
   if (strcmp (format, ARI_PUZZLE_FILE_FORMAT) != 0)
-    return ari_content_error (error, "$.format", _ ("Expected “%s”, not “%s”."),
-                              ARI_PUZZLE_FILE_FORMAT, format);
-  if (version == NULL)
-    return ari_content_error (error, "$", _ ("The member “%s” is missing."), "version");
-  if (!ari_json_read_number (version, "$.version", -G_MAXDOUBLE, G_MAXDOUBLE, &number, error))
+    return ari_json_error (error, top, "format", _ ("Expected “%s”, not “%s”."),
+                           ARI_PUZZLE_FILE_FORMAT, format);
+  if (!ari_json_need (top, "version", error)
+      || !ari_json_read_number (top, "version", -G_MAXDOUBLE, G_MAXDOUBLE, &number, error))
     return FALSE;
   if (number < 1)
-    return ari_content_error (error, "$.version",
-                              _ ("There is no version %.15g of this format. Write %d."), number, 1);
+    return ari_json_error (error, top, "version",
+                           _ ("There is no version %.15g of this format. Write %d."), number, 1);
   if (number > ARI_PUZZLE_FILE_VERSION || number != (guint) number) {
     g_set_error (error, ARI_PUZZLE_ERROR, ARI_PUZZLE_ERROR_TOO_NEW,
                  _ ("$.version: This file has version %.15g, but this program reads version %d. "
@@ -71,32 +74,21 @@ read_format (JsonObject *top, guint *file_version, GError **error)
                  number, ARI_PUZZLE_FILE_VERSION);
     return FALSE;
   }
-  *file_version = (guint) number;
+  reading->version = (guint) number;
   return TRUE;
 }
 
+/* The words belong to the JSON; ari_puzzle_new() copies them. */
 static gboolean
-read_words (JsonObject *top, AriPuzzleInfo *info, GError **error)
+read_words (PuzzleReading *reading, AriPuzzleInfo *info)
 {
-  const struct {
-    const char *name;
-    char **text;
-  } words[] = {
-    { "title", &info->title },
-    { "author", &info->author },
-    { "source", &info->source },
-    { "comment", &info->comment },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
-    g_autofree char *path = g_strdup_printf ("$.%s", words[i].name);
-    const char *text = NULL;
-
-    if (!ari_json_read_string (json_object_get_member (top, words[i].name), path, &text, error))
-      return FALSE;
-    *words[i].text = (char *) text; /* ari_puzzle_new() copies it */
-  }
-  return TRUE;
+  return ari_json_read_string (&reading->top, "title", (const char **) &info->title, reading->error)
+         && ari_json_read_string (&reading->top, "author", (const char **) &info->author,
+                                  reading->error)
+         && ari_json_read_string (&reading->top, "source", (const char **) &info->source,
+                                  reading->error)
+         && ari_json_read_string (&reading->top, "comment", (const char **) &info->comment,
+                                  reading->error);
 }
 
 /* --- layout and symbols ----------------------------------------------------------------------- */
@@ -107,17 +99,14 @@ const char *const ari_known_layout_members[] = { "digits",    "boxes",   "region
 
 /* Reads the extras of version 1: a member for each, true or false. */
 static gboolean
-read_extras (PuzzleReading *reading, JsonObject *object, AriExtras *extras)
+read_extras (PuzzleReading *reading, const AriJsonPlace *layout, AriExtras *extras)
 {
   *extras = ARI_EXTRA_NONE;
   for (guint row = 0; row < ARI_N_EXTRAS; row++) {
-    const char *name = ari_extra_info (row)->name;
-    JsonNode *node =
-        ari_extra_info (row)->version == 1 ? json_object_get_member (object, name) : NULL;
-    g_autofree char *path = g_strdup_printf ("$.layout.%s", name);
+    const AriExtraInfo *info = ari_extra_info (row);
     gboolean wanted = FALSE;
 
-    if (!ari_json_read_boolean (node, path, &wanted, reading->error))
+    if (info->version == 1 && !ari_json_read_boolean (layout, info->name, &wanted, reading->error))
       return FALSE;
     if (wanted)
       *extras |= (AriExtras) (1u << row);
@@ -151,30 +140,27 @@ member_of_rule (guint row)
 /* Checks a rule of version 2 and adds its extra. A rule that lists cells or candidates is only
  * checked here; its extra is added later. */
 static gboolean
-read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *extras)
+read_rule (PuzzleReading *reading, const AriJsonPlace *item, AriExtras *extras)
 {
-  g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
-  JsonObject *object = NULL;
+  AriJsonPlace rule;
   const char *kind = NULL, *member;
   guint row;
 
-  if (!ari_json_read_object (node, path, &object, reading->error))
-    return FALSE;
-  if (!json_object_has_member (object, "kind"))
-    return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), "kind");
-  if (!ari_json_read_string (json_object_get_member (object, "kind"), kind_path, &kind,
-                             reading->error))
+  if (!ari_json_read_object (item, NULL, &rule, reading->error)
+      || !ari_json_need (&rule, "kind", reading->error)
+      || !ari_json_read_string (&rule, "kind", &kind, reading->error))
     return FALSE;
   row = find_rule (kind);
   member = member_of_rule (row);
-  if (member != NULL && !json_object_has_member (object, member))
-    return ari_content_error (reading->error, path, _ ("The member “%s” is missing."), member);
+  if (member != NULL && !ari_json_need (&rule, member, reading->error))
+    return FALSE;
   /* a rule with members that this version does not know is another rule */
-  if (row == ARI_N_EXTRAS || json_object_get_size (object) > (member != NULL ? 2 : 1))
-    return ari_content_error (reading->error, path,
-                              _ ("“%s” sets rules that Ariadne does not know. Without them this "
-                                 "would be another puzzle, so it is not read."),
-                              kind);
+  if (row == ARI_N_EXTRAS
+      || json_object_get_size (json_node_get_object (rule.node)) > (member != NULL ? 2 : 1))
+    return ari_json_error (reading->error, &rule, NULL,
+                           _ ("“%s” sets rules that Ariadne does not know. Without them this "
+                              "would be another puzzle, so it is not read."),
+                           kind);
   if (member == NULL)
     *extras |= (AriExtras) (1u << row);
   return TRUE;
@@ -182,119 +168,128 @@ read_rule (PuzzleReading *reading, JsonNode *node, const char *path, AriExtras *
 
 /* Refuses rules of version 2 in a file of version 1. */
 static gboolean
-refuse_early_rules (PuzzleReading *reading, JsonNode *node)
+refuse_early_rules (PuzzleReading *reading)
 {
-  JsonArray *rules = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  AriJsonPlace rules;
+  guint n;
 
-  for (guint i = 0; rules != NULL && i < json_array_get_length (rules); i++) {
-    JsonNode *rule = json_array_get_element (rules, i);
-    JsonNode *kind = JSON_NODE_HOLDS_OBJECT (rule)
-                         ? json_object_get_member (json_node_get_object (rule), "kind")
-                         : NULL;
+  if (!ari_json_read_array (&reading->top, "rules", &rules, &n, NULL))
+    return TRUE;
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&rules, i);
+    const char *kind = NULL;
+    AriJsonPlace rule;
 
-    if (kind != NULL && JSON_NODE_HOLDS_VALUE (kind)
-        && find_rule (json_node_get_string (kind)) < ARI_N_EXTRAS)
-      return ari_content_error (reading->error, "$.version",
-                                _ ("“%s” needs version %d of this format. Without it this would be "
-                                   "another puzzle, so it is not read."),
-                                "rules", 2);
+    if (ari_json_read_object (&item, NULL, &rule, NULL)
+        && ari_json_read_string (&rule, "kind", &kind, NULL) && find_rule (kind) < ARI_N_EXTRAS)
+      return ari_json_error (reading->error, &reading->top, "version",
+                             _ ("“%s” needs version %d of this format. Without it this would be "
+                                "another puzzle, so it is not read."),
+                             "rules", 2);
   }
   return TRUE;
 }
 
 static gboolean
-read_rules (PuzzleReading *reading, JsonObject *top, AriExtras *extras)
+read_rules (PuzzleReading *reading, AriExtras *extras)
 {
-  JsonNode *node = json_object_get_member (top, "rules");
-  JsonArray *rules = NULL;
-
-  if (node == NULL)
+  if (!ari_json_has (&reading->top, "rules"))
     return TRUE;
   if (reading->version < 2)
-    return refuse_early_rules (reading, node);
-  if (!ari_json_read_array (node, "$.rules", &rules, reading->error))
+    return refuse_early_rules (reading);
+  if (!ari_json_read_array (&reading->top, "rules", &reading->rules, &reading->n_rules,
+                            reading->error))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (rules); i++) {
-    g_autofree char *path = g_strdup_printf ("$.rules[%u]", i);
+  for (guint i = 0; i < reading->n_rules; i++) {
+    const AriJsonPlace item = ari_json_item (&reading->rules, i);
 
-    if (!read_rule (reading, json_array_get_element (rules, i), path, extras))
+    if (!read_rule (reading, &item, extras))
       return FALSE;
   }
   return TRUE;
 }
 
-static gboolean
-read_cell (const PuzzleReading *reading, const char *name, const char *path, guint16 *cell)
+/* Returns the row of a rule that read_rule() has checked. */
+static guint
+row_of_rule (const AriJsonPlace *rule)
 {
-  *cell = ari_cell_name_read (reading->layout, name);
-  return *cell != ARI_NO_CELL
-         || ari_content_error (
-             reading->error, path,
-             _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."), name,
-             reading->layout->n_rows, reading->layout->n_columns);
+  return find_rule (json_object_get_string_member (json_node_get_object (rule->node), "kind"));
 }
 
 static gboolean
-read_digit_set (const PuzzleReading *reading, JsonNode *node, const char *path, AriDigits *digits)
+read_cell (const PuzzleReading *reading, const AriJsonPlace *at, const char *name, guint16 *cell)
+{
+  *cell = ari_cell_name_read (reading->layout, name);
+  return *cell != ARI_NO_CELL
+         || ari_json_error (reading->error, at, NULL,
+                            _ ("“%s” is not a cell of this puzzle. Its cells are r1c1 to r%uc%u."),
+                            name, reading->layout->n_rows, reading->layout->n_columns);
+}
+
+static gboolean
+read_digit_set (const PuzzleReading *reading, const AriJsonPlace *at, AriDigits *digits)
 {
   const char *text = NULL;
 
-  if (!ari_json_read_string (node, path, &text, reading->error))
+  if (!ari_json_read_string (at, NULL, &text, reading->error))
     return FALSE;
   return ari_digits_read (text, strlen (text), &reading->symbols, digits)
-         || ari_content_error (reading->error, path,
-                               _ ("“%s” is not a set of digits of this puzzle, each at most once."),
-                               text);
+         || ari_json_error (reading->error, at, NULL,
+                            _ ("“%s” is not a set of digits of this puzzle, each at most once."),
+                            text);
 }
 
 /* Reads the cells of an extra region. */
 static gboolean
-read_region (PuzzleReading *reading, JsonObject *rule, guint number, guint16 *cells)
+read_region (PuzzleReading *reading, const AriJsonPlace *rule, guint16 *cells)
 {
-  const AriLayout *layout = reading->layout;
-  g_autofree char *path = g_strdup_printf ("$.rules[%u].cells", number);
-  JsonArray *names = NULL;
+  const guint n_digits = reading->layout->n_digits;
+  AriJsonPlace names;
+  guint n;
 
-  if (!ari_json_read_array (json_object_get_member (rule, "cells"), path, &names, reading->error))
+  if (!ari_json_read_array (rule, "cells", &names, &n, reading->error))
     return FALSE;
-  if (json_array_get_length (names) != layout->n_digits)
-    return ari_content_error (reading->error, path,
-                              _ ("An extra region has %u cells in this grid, not %u."),
-                              layout->n_digits, json_array_get_length (names));
-  for (guint i = 0; i < layout->n_digits; i++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
+  if (n != n_digits)
+    return ari_json_error (reading->error, &names, NULL,
+                           _ ("An extra region has %u cells in this grid, not %u."), n_digits, n);
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&names, i);
     const char *name = NULL;
 
-    if (!ari_json_read_string (json_array_get_element (names, i), item, &name, reading->error))
-      return FALSE;
-    if (!read_cell (reading, name, item, &cells[i]))
+    if (!ari_json_read_string (&item, NULL, &name, reading->error)
+        || !read_cell (reading, &item, name, &cells[i]))
       return FALSE;
     for (guint k = 0; k < i; k++)
       if (cells[k] == cells[i])
-        return ari_content_error (reading->error, item,
-                                  _ ("“%s” appears twice in this extra region."), name);
+        return ari_json_error (reading->error, &item, NULL,
+                               _ ("“%s” appears twice in this extra region."), name);
   }
   return TRUE;
 }
 
+/* Replaces the layout with @layout (transfer full). */
+static void
+take_layout (PuzzleReading *reading, AriLayout *layout)
+{
+  ari_layout_unref (reading->layout);
+  reading->layout = layout;
+}
+
 /* Adds the extra regions to the layout, after read_rule() has checked all rules. */
 static gboolean
-read_extra_regions (PuzzleReading *reading, JsonObject *top)
+read_extra_regions (PuzzleReading *reading)
 {
   const guint n = reading->layout->n_digits;
-  JsonArray *rules = reading->version >= 2 && json_object_has_member (top, "rules")
-                         ? json_object_get_array_member (top, "rules")
-                         : NULL;
   g_autofree guint16 *cells = g_new (guint16, (gsize) n * n);
   AriLayout *layout;
   guint n_regions = 0;
 
-  for (guint i = 0; rules != NULL && i < json_array_get_length (rules) && n_regions <= n; i++) {
-    JsonObject *rule = json_array_get_object_element (rules, i);
+  for (guint i = 0; i < reading->n_rules && n_regions <= n; i++) {
+    const AriJsonPlace rule = ari_json_item (&reading->rules, i);
 
-    if (!ari_extra_info (find_rule (json_object_get_string_member (rule, "kind")))->is_given)
+    if (!ari_extra_info (row_of_rule (&rule))->is_given)
       continue;
-    if (n_regions < n && !read_region (reading, rule, i, &cells[n_regions * n]))
+    if (n_regions < n && !read_region (reading, &rule, &cells[n_regions * n]))
       return FALSE;
     n_regions++;
   }
@@ -302,72 +297,58 @@ read_extra_regions (PuzzleReading *reading, JsonObject *top)
     return TRUE;
   layout = ari_layout_new_with_extra_regions (reading->layout, n_regions, cells);
   if (layout == NULL)
-    return ari_content_error (reading->error, "$.rules",
-                              _ ("There are too many extra regions. A grid of this size has at "
-                                 "most %u, and a cell is in at most %d rows, columns and regions."),
-                              n, ARI_MAX_HOUSES_OF_CELL);
-  ari_layout_unref (reading->layout);
-  reading->layout = layout;
+    return ari_json_error (reading->error, &reading->rules, NULL,
+                           _ ("There are too many extra regions. A grid of this size has at "
+                              "most %u, and a cell is in at most %d rows, columns and regions."),
+                           n, ARI_MAX_HOUSES_OF_CELL);
+  take_layout (reading, layout);
   return TRUE;
 }
 
 /* In each cell that a rule names, leaves only those of @candidates that the rule lists. */
 static gboolean
-read_candidates_rule (PuzzleReading *reading, JsonObject *rule, guint number, AriDigits *candidates)
+read_candidates_rule (PuzzleReading *reading, const AriJsonPlace *rule, AriDigits *candidates)
 {
-  g_autofree char *path = g_strdup_printf ("$.rules[%u].candidates", number);
-  JsonObject *object = NULL;
+  AriJsonPlace object, member = { .in = &object };
   JsonObjectIter iter;
-  const char *name;
-  JsonNode *value;
 
-  if (!ari_json_read_object (json_object_get_member (rule, "candidates"), path, &object,
-                             reading->error))
+  if (!ari_json_read_object (rule, "candidates", &object, reading->error))
     return FALSE;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &value)) {
-    g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+  while (ari_json_next (&iter, &member)) {
     guint16 cell;
     AriDigits digits;
 
-    if (!read_cell (reading, name, item, &cell) || !read_digit_set (reading, value, item, &digits))
+    if (!read_cell (reading, &member, member.name, &cell)
+        || !read_digit_set (reading, &member, &digits))
       return FALSE;
     candidates[cell] &= digits;
     if (candidates[cell] == 0)
-      return ari_content_error (reading->error, item,
-                                _ ("A cell needs at least one candidate to start with."));
+      return ari_json_error (reading->error, &member, NULL,
+                             _ ("A cell needs at least one candidate to start with."));
   }
   return TRUE;
 }
 
 /* Adds the candidates of a Sukaku to the layout, after read_rule() has checked all rules. */
 static gboolean
-read_candidates (PuzzleReading *reading, JsonObject *top)
+read_candidates (PuzzleReading *reading)
 {
-  JsonArray *rules = reading->version >= 2 && json_object_has_member (top, "rules")
-                         ? json_object_get_array_member (top, "rules")
-                         : NULL;
   g_autofree AriDigits *candidates = g_new (AriDigits, reading->layout->n_cells);
   gboolean has_any = FALSE;
-  AriLayout *layout;
 
   for (guint cell = 0; cell < reading->layout->n_cells; cell++)
     candidates[cell] = ari_digits_below (reading->layout->n_digits);
-  for (guint i = 0; rules != NULL && i < json_array_get_length (rules); i++) {
-    JsonObject *rule = json_array_get_object_element (rules, i);
+  for (guint i = 0; i < reading->n_rules; i++) {
+    const AriJsonPlace rule = ari_json_item (&reading->rules, i);
 
-    if (find_rule (json_object_get_string_member (rule, "kind"))
-        != ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))
+    if (row_of_rule (&rule) != ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))
       continue;
-    if (!read_candidates_rule (reading, rule, i, candidates))
+    if (!read_candidates_rule (reading, &rule, candidates))
       return FALSE;
     has_any = TRUE;
   }
-  if (!has_any)
-    return TRUE;
-  layout = ari_need (ari_layout_new_with_candidates (reading->layout, candidates));
-  ari_layout_unref (reading->layout);
-  reading->layout = layout;
+  if (has_any)
+    take_layout (reading, ari_need (ari_layout_new_with_candidates (reading->layout, candidates)));
   return TRUE;
 }
 
@@ -388,128 +369,127 @@ check_extras (PuzzleReading *reading, AriExtras extras, guint n, guint box_rows,
   return TRUE;
 }
 
-/* Reads the size of the boxes. @node: (nullable): NULL means the usual size for @n digits */
+/* Reads the size of the boxes, or takes the usual one for @n digits. */
 static gboolean
-read_boxes (PuzzleReading *reading, JsonNode *node, guint n, AriExtras extras)
+read_boxes (PuzzleReading *reading, const AriJsonPlace *layout, guint n, AriExtras extras)
 {
-  const char *path = "$.layout.boxes";
-  JsonArray *array = NULL;
-  guint measures[2];
+  GError **error = reading->error;
+  AriJsonPlace boxes;
+  guint measures[2], n_measures;
 
-  if (node == NULL && !ari_layout_default_box (n, &measures[0], &measures[1]))
-    return ari_content_error (reading->error, "$.layout",
-                              _ ("A grid with %u digits has no boxes. Add “regions”."), n);
-  if (node != NULL && !ari_json_read_array (node, path, &array, reading->error))
-    return FALSE;
-  if (array != NULL && json_array_get_length (array) != 2)
-    return ari_content_error (reading->error, path,
-                              _ ("Expected two numbers: the rows and the columns of a box."));
-  for (guint i = 0; array != NULL && i < 2; i++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
-
-    if (!ari_json_read_whole (json_array_get_element (array, i), item, 2, ARI_MAX_DIGITS / 2,
-                              &measures[i], reading->error))
+  if (!ari_json_has (layout, "boxes")) {
+    if (!ari_layout_default_box (n, &measures[0], &measures[1]))
+      return ari_json_error (error, layout, NULL,
+                             _ ("A grid with %u digits has no boxes. Add “regions”."), n);
+  } else {
+    if (!ari_json_read_array (layout, "boxes", &boxes, &n_measures, error))
       return FALSE;
+    if (n_measures != 2)
+      return ari_json_error (error, &boxes, NULL,
+                             _ ("Expected two numbers: the rows and the columns of a box."));
+    for (guint i = 0; i < 2; i++) {
+      const AriJsonPlace item = ari_json_item (&boxes, i);
+
+      if (!ari_json_read_whole (&item, NULL, 2, ARI_MAX_DIGITS / 2, &measures[i], error))
+        return FALSE;
+    }
   }
   if (measures[0] * measures[1] != n)
-    return ari_content_error (reading->error, path,
-                              _ ("Boxes of %u×%u have %u cells, but there are %u digits."),
-                              measures[0], measures[1], measures[0] * measures[1], n);
+    return ari_json_error (error, layout, "boxes",
+                           _ ("Boxes of %u×%u have %u cells, but there are %u digits."),
+                           measures[0], measures[1], measures[0] * measures[1], n);
   if (!check_extras (reading, extras, n, measures[0], measures[1]))
     return FALSE;
   reading->layout = ari_layout_new_boxes (measures[0], measures[1], extras);
-  if (reading->layout == NULL)
-    return ari_content_error (reading->error, "$.layout", _ ("This layout is not possible."));
-  return TRUE;
+  return reading->layout != NULL
+         || ari_json_error (error, layout, NULL, _ ("This layout is not possible."));
 }
 
+/* Reads an array of @n_rows strings with @n_columns characters each into @map, row by row. */
 static gboolean
-read_regions (PuzzleReading *reading, JsonNode *node, guint n, AriExtras extras)
+read_map (PuzzleReading *reading,
+          const AriJsonPlace *object,
+          const char *name,
+          guint n_rows,
+          guint n_columns,
+          gunichar *map)
 {
-  const char *path = "$.layout.regions";
-  g_autofree gunichar *map = g_new0 (gunichar, n * n);
-  g_autofree char *problem = NULL;
-  JsonArray *rows = NULL;
+  AriJsonPlace rows;
+  guint n;
 
-  if (!check_extras (reading, extras, n, 0, 0))
+  if (!ari_json_read_array (object, name, &rows, &n, reading->error))
     return FALSE;
-  if (!ari_json_read_array (node, path, &rows, reading->error))
-    return FALSE;
-  if (json_array_get_length (rows) != n)
-    return ari_content_error (reading->error, path, _ ("Expected %u rows, found %u."), n,
-                              json_array_get_length (rows));
+  if (n != n_rows)
+    return ari_json_error (reading->error, &rows, NULL, _ ("Expected %u rows, found %u."), n_rows,
+                           n);
   for (guint row = 0; row < n; row++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
+    const AriJsonPlace item = ari_json_item (&rows, row);
     const char *text = NULL;
 
-    if (!ari_json_read_string (json_array_get_element (rows, row), item, &text, reading->error))
+    if (!ari_json_read_string (&item, NULL, &text, reading->error))
       return FALSE;
-    if (g_utf8_strlen (text, -1) != (glong) n)
-      return ari_content_error (reading->error, item, _ ("Expected %u cells, found %ld."), n,
-                                g_utf8_strlen (text, -1));
-    for (guint column = 0; column < n; column++, text = g_utf8_next_char (text))
-      map[row * n + column] = g_utf8_get_char (text);
+    if (g_utf8_strlen (text, -1) != (glong) n_columns)
+      return ari_json_error (reading->error, &item, NULL, _ ("Expected %u cells, found %ld."),
+                             n_columns, g_utf8_strlen (text, -1));
+    for (; *text != '\0'; text = g_utf8_next_char (text))
+      *map++ = g_utf8_get_char (text);
   }
-  reading->layout = ari_region_letters_to_layout (map, n, extras, &problem);
-  if (reading->layout == NULL)
-    return ari_content_error (reading->error, path, "%s", problem);
   return TRUE;
 }
 
 static gboolean
-read_layout (PuzzleReading *reading, JsonObject *top)
+read_regions (PuzzleReading *reading, const AriJsonPlace *layout, guint n, AriExtras extras)
 {
-  JsonNode *node = json_object_get_member (top, "layout");
-  JsonNode *digits, *boxes, *regions;
-  JsonObject *object = NULL;
+  g_autofree gunichar *map = g_new0 (gunichar, n * n);
+  g_autofree char *problem = NULL;
+
+  if (!check_extras (reading, extras, n, 0, 0) || !read_map (reading, layout, "regions", n, n, map))
+    return FALSE;
+  reading->layout = ari_region_letters_to_layout (map, n, extras, &problem);
+  return reading->layout != NULL
+         || ari_json_error (reading->error, layout, "regions", "%s", problem);
+}
+
+static gboolean
+read_layout (PuzzleReading *reading)
+{
+  GError **error = reading->error;
+  AriJsonPlace layout;
   AriExtras houses;
   guint n;
 
-  if (node == NULL)
-    return ari_content_error (reading->error, "$", _ ("The member “%s” is missing."), "layout");
-  if (!ari_json_read_object (node, "$.layout", &object, reading->error))
+  if (!ari_json_need (&reading->top, "layout", error)
+      || !ari_json_read_object (&reading->top, "layout", &layout, error))
     return FALSE;
-  digits = json_object_get_member (object, "digits");
-  boxes = json_object_get_member (object, "boxes");
-  regions = json_object_get_member (object, "regions");
-  reading->extras->layout = ari_json_unknown_members (object, ari_known_layout_members);
-
-  if (digits == NULL)
-    return ari_content_error (reading->error, "$.layout", _ ("The member “%s” is missing."),
-                              "digits");
-  if (!ari_json_read_whole (digits, "$.layout.digits", ARI_MIN_DIGITS, ARI_MAX_DIGITS, &n,
-                            reading->error))
+  reading->extras->layout = ari_json_unknown_members (&layout, ari_known_layout_members);
+  if (!ari_json_need (&layout, "digits", error)
+      || !ari_json_read_whole (&layout, "digits", ARI_MIN_DIGITS, ARI_MAX_DIGITS, &n, error)
+      || !read_extras (reading, &layout, &houses) || !read_rules (reading, &houses))
     return FALSE;
-  if (!read_extras (reading, object, &houses) || !read_rules (reading, top, &houses))
-    return FALSE;
-  if (boxes && regions)
-    return ari_content_error (reading->error, "$.layout",
-                              _ ("Use either “boxes” or “regions”, not both."));
-  return (regions ? read_regions (reading, regions, n, houses)
-                  : read_boxes (reading, boxes, n, houses))
-         && read_extra_regions (reading, top);
+  if (ari_json_has (&layout, "boxes") && ari_json_has (&layout, "regions"))
+    return ari_json_error (error, &layout, NULL, _ ("Use either “boxes” or “regions”, not both."));
+  return (ari_json_has (&layout, "regions") ? read_regions (reading, &layout, n, houses)
+                                            : read_boxes (reading, &layout, n, houses))
+         && read_extra_regions (reading);
 }
 
 static gboolean
-read_symbols (PuzzleReading *reading, JsonObject *top)
+read_symbols (PuzzleReading *reading)
 {
-  JsonNode *node = json_object_get_member (top, "symbols");
   const guint n = reading->layout->n_digits;
   const char *text = NULL;
 
   reading->symbols = ari_symbols_default (n);
-  if (node == NULL)
-    return TRUE;
-  if (!ari_json_read_string (node, "$.symbols", &text, reading->error))
+  if (!ari_json_read_string (&reading->top, "symbols", &text, reading->error))
     return FALSE;
-  if (g_utf8_strlen (text, -1) != (glong) n)
-    return ari_content_error (reading->error, "$.symbols", _ ("Expected %u symbols, found %ld."), n,
-                              g_utf8_strlen (text, -1));
-  if (!ari_symbols_from_utf8 (text, n, &reading->symbols))
-    return ari_content_error (
-        reading->error, "$.symbols",
-        _ ("“%s” repeats a character, or has one that is invisible or marks an open cell."), text);
-  return TRUE;
+  if (text != NULL && g_utf8_strlen (text, -1) != (glong) n)
+    return ari_json_error (reading->error, &reading->top, "symbols",
+                           _ ("Expected %u symbols, found %ld."), n, g_utf8_strlen (text, -1));
+  return text == NULL || ari_symbols_from_utf8 (text, n, &reading->symbols)
+         || ari_json_error (
+             reading->error, &reading->top, "symbols",
+             _ ("“%s” repeats a character, or has one that is invisible or marks an open cell."),
+             text);
 }
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -521,79 +501,59 @@ enum { REMOVED = ARI_NOTE_CORNER + 1, COLORS };
 
 /* Rows of cells */
 
-static gboolean
-read_row (PuzzleReading *reading, const char *text, const char *path, guint row, guint8 *digits)
-{
-  const AriLayout *layout = reading->layout;
-
-  if (g_utf8_strlen (text, -1) != layout->n_columns)
-    return ari_content_error (reading->error, path, _ ("Expected %u cells, found %ld."),
-                              layout->n_columns, g_utf8_strlen (text, -1));
-  for (guint column = 0; column < layout->n_columns; column++, text = g_utf8_next_char (text)) {
-    const gunichar character = g_utf8_get_char (text);
-    guint8 digit = ari_symbols_find (&reading->symbols, character);
-    char all[4 * ARI_MAX_DIGITS + 1], one[7] = { 0 };
-
-    if (digit == ARI_NO_DIGIT && character != '.' && character != '0') {
-      g_unichar_to_utf8 (character, one);
-      ari_symbols_to_utf8 (&reading->symbols, all);
-      return ari_content_error (reading->error, path,
-                                _ ("“%s” in column %u is not a digit of this puzzle. Its digits "
-                                   "are “%s”; “.” is an open cell."),
-                                one, column + 1, all);
-    }
-    digits[ari_layout_cell_at (layout, (int) row, (int) column)] = digit;
-  }
-  return TRUE;
-}
-
 /* Reads the optional member @name into @digits; empty cells get ARI_NO_DIGIT. */
 static gboolean
-read_rows (PuzzleReading *reading, JsonObject *top, const char *name, guint8 *digits)
+read_rows (PuzzleReading *reading, const char *name, guint8 *digits)
 {
-  JsonNode *node = json_object_get_member (top, name);
-  g_autofree char *path = g_strdup_printf ("$.%s", name);
-  JsonArray *rows = NULL;
+  const AriLayout *layout = reading->layout;
+  g_autofree gunichar *map = g_new0 (gunichar, layout->n_cells);
 
-  memset (digits, ARI_NO_DIGIT, reading->layout->n_cells);
-  if (node == NULL)
+  memset (digits, ARI_NO_DIGIT, layout->n_cells);
+  if (!ari_json_has (&reading->top, name))
     return TRUE;
-  if (!ari_json_read_array (node, path, &rows, reading->error))
+  if (!read_map (reading, &reading->top, name, layout->n_rows, layout->n_columns, map))
     return FALSE;
-  if (json_array_get_length (rows) != reading->layout->n_rows)
-    return ari_content_error (reading->error, path, _ ("Expected %u rows, found %u."),
-                              reading->layout->n_rows, json_array_get_length (rows));
-  for (guint row = 0; row < reading->layout->n_rows; row++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, row);
-    const char *text = NULL;
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const AriPlace place = layout->places[cell];
+    const gunichar character = map[place.row * layout->n_columns + place.column];
+    char all[4 * ARI_MAX_DIGITS + 1], one[7] = { 0 };
 
-    if (!ari_json_read_string (json_array_get_element (rows, row), item, &text, reading->error)
-        || !read_row (reading, text, item, row, digits))
-      return FALSE;
+    digits[cell] = ari_symbols_find (&reading->symbols, character);
+    if (digits[cell] == ARI_NO_DIGIT && character != '.' && character != '0') {
+      const AriJsonPlace rows = ari_json_member (&reading->top, name);
+      const AriJsonPlace item = ari_json_item (&rows, place.row);
+
+      g_unichar_to_utf8 (character, one);
+      ari_symbols_to_utf8 (&reading->symbols, all);
+      return ari_json_error (reading->error, &item, NULL,
+                             _ ("“%s” in column %u is not a digit of this puzzle. Its digits "
+                                "are “%s”; “.” is an open cell."),
+                             one, place.column + 1u, all);
+    }
   }
   return TRUE;
 }
 
 static gboolean
-read_digits (PuzzleReading *reading, JsonObject *top)
+read_digits (PuzzleReading *reading)
 {
   const AriLayout *layout = reading->layout;
   g_autofree guint8 *givens = g_malloc (layout->n_cells);
   g_autofree guint8 *entries = g_malloc (layout->n_cells);
 
-  if (!json_object_has_member (top, "givens"))
-    return ari_content_error (reading->error, "$", _ ("The member “%s” is missing."), "givens");
-  if (!read_rows (reading, top, "givens", givens) || !read_rows (reading, top, "entries", entries))
+  if (!ari_json_need (&reading->top, "givens", reading->error)
+      || !read_rows (reading, "givens", givens) || !read_rows (reading, "entries", entries))
     return FALSE;
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     AriGameCell *here = &reading->cells[cell];
 
     if (givens[cell] != ARI_NO_DIGIT && entries[cell] != ARI_NO_DIGIT) {
-      g_autofree char *path = g_strdup_printf ("$.entries[%u]", layout->places[cell].row);
+      const AriJsonPlace rows = ari_json_member (&reading->top, "entries");
+      const AriJsonPlace item = ari_json_item (&rows, layout->places[cell].row);
 
-      return ari_content_error (reading->error, path,
-                                _ ("Column %u has an entry, but the cell is a given."),
-                                layout->places[cell].column + 1u);
+      return ari_json_error (reading->error, &item, NULL,
+                             _ ("Column %u has an entry, but the cell is a given."),
+                             layout->places[cell].column + 1u);
     }
     here->given = givens[cell] != ARI_NO_DIGIT;
     here->digit = here->given ? givens[cell] : entries[cell];
@@ -603,75 +563,77 @@ read_digits (PuzzleReading *reading, JsonObject *top)
 
 /* Notes */
 
+/* Reads the colours of a cell, but not its digits. */
 static gboolean
-read_colors_of_cell (PuzzleReading *reading, const char *text, const char *path, AriGameCell *here)
+read_colors (PuzzleReading *reading, const AriJsonPlace *at, AriGameCell *cell)
+{
+  const char *text = NULL;
+
+  if (!ari_json_read_string (at, NULL, &text, reading->error))
+    return FALSE;
+  return ari_colors_read (text, &reading->symbols, cell)
+         || ari_json_error (reading->error, at, NULL,
+                            _ ("“%s” does not say the colours of a cell, such as “3” or “. 1=57”."),
+                            text);
+}
+
+static gboolean
+read_colors_of_cell (PuzzleReading *reading, const AriJsonPlace *at, AriGameCell *here)
 {
   AriGameCell without = *here;
 
-  if (!ari_colors_read (text, &reading->symbols, here))
-    return ari_content_error (
-        reading->error, path,
-        _ ("“%s” does not say the colours of a cell, such as “3” or “. 1=57”."), text);
+  if (!read_colors (reading, at, here))
+    return FALSE;
   without.color = here->color;
-  if (here->given && !ari_game_cell_equal (here, &without))
-    return ari_content_error (reading->error, path,
-                              _ ("A given has no candidates to be coloured."));
-  return TRUE;
+  return !here->given || ari_game_cell_equal (here, &without)
+         || ari_json_error (reading->error, at, NULL,
+                            _ ("A given has no candidates to be coloured."));
 }
 
-/* @kind: AriNoteKind, REMOVED or COLORS */
+/* Reads the optional member @name of @object. @kind: AriNoteKind, REMOVED or COLORS */
 static gboolean
-read_notes_of_kind (PuzzleReading *reading, JsonNode *node, const char *path, guint kind)
+read_notes_of_kind (PuzzleReading *reading,
+                    const AriJsonPlace *object,
+                    const char *name,
+                    guint kind)
 {
-  JsonObject *object = NULL;
+  AriJsonPlace notes, member = { .in = &notes };
   JsonObjectIter iter;
-  const char *name, *text = NULL;
-  JsonNode *value;
 
-  if (!ari_json_read_object (node, path, &object, reading->error))
+  if (!ari_json_has (object, name))
+    return TRUE;
+  if (!ari_json_read_object (object, name, &notes, reading->error))
     return FALSE;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &value)) {
-    g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+  while (ari_json_next (&iter, &member)) {
     AriGameCell *here;
     guint16 cell;
 
-    if (!read_cell (reading, name, item, &cell)
-        || !ari_json_read_string (value, item, &text, reading->error))
+    if (!read_cell (reading, &member, member.name, &cell))
       return FALSE;
     here = &reading->cells[cell];
-    if (kind == COLORS) {
-      if (!read_colors_of_cell (reading, text, item, here))
-        return FALSE;
-      continue;
-    }
-    if (here->given)
-      return ari_content_error (reading->error, item, _ ("A given cannot have notes."));
-    if (!read_digit_set (reading, value, item,
-                         kind == REMOVED ? &here->removed : &here->notes[kind]))
+    if (kind != COLORS && here->given)
+      return ari_json_error (reading->error, &member, NULL, _ ("A given cannot have notes."));
+    if (kind == COLORS ? !read_colors_of_cell (reading, &member, here)
+                       : !read_digit_set (reading, &member,
+                                          kind == REMOVED ? &here->removed : &here->notes[kind]))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean
-read_notes (PuzzleReading *reading, JsonObject *top)
+read_notes (PuzzleReading *reading)
 {
-  static const char *const paths[] = { "$.notes.centre", "$.notes.corner", "$.notes.removed" };
-  JsonNode *node = json_object_get_member (top, "notes");
-  JsonObject *object = NULL;
+  AriJsonPlace notes;
 
-  if (node == NULL)
+  if (!ari_json_has (&reading->top, "notes"))
     return TRUE;
-  if (!ari_json_read_object (node, "$.notes", &object, reading->error))
+  if (!ari_json_read_object (&reading->top, "notes", &notes, reading->error))
     return FALSE;
-  reading->extras->notes = ari_json_unknown_members (object, known_notes);
-  for (guint kind = ARI_NOTE_CENTRE; kind <= REMOVED; kind++) {
-    JsonNode *of_kind = json_object_get_member (object, known_notes[kind]);
-
-    if (of_kind && !read_notes_of_kind (reading, of_kind, paths[kind], kind))
+  reading->extras->notes = ari_json_unknown_members (&notes, known_notes);
+  for (guint kind = ARI_NOTE_CENTRE; kind <= REMOVED; kind++)
+    if (!read_notes_of_kind (reading, &notes, known_notes[kind], kind))
       return FALSE;
-  }
   return TRUE;
 }
 
@@ -686,187 +648,150 @@ const char *const ari_move_kind_names[ARI_MOVE_N_KINDS] = {
 static const char *const known_moves[] = { "done", "list", "branch", "checkpoints", NULL };
 static const char *const known_move[] = { "kind", "cells", "removed", "colours", NULL };
 
+/* Reads what the cell of a change held, or the removed candidates or colours that it had, which
+ * @read reads from one of two items, before and after the move. */
 static gboolean
 read_before_and_after (PuzzleReading *reading,
-                       JsonNode *node,
-                       const char *path,
-                       const char *texts[2])
+                       const AriJsonPlace *member,
+                       AriMoveChange *change,
+                       gboolean (*read) (PuzzleReading *, const AriJsonPlace *, AriGameCell *))
 {
-  JsonArray *states = NULL;
+  AriJsonPlace states;
+  guint n;
 
-  if (!ari_json_read_array (node, path, &states, reading->error))
+  if (!ari_json_read_array (member, NULL, &states, &n, reading->error))
     return FALSE;
-  if (json_array_get_length (states) != 2)
-    return ari_content_error (reading->error, path,
-                              _ ("Expected two strings: what the cell held before and after."));
+  if (n != 2)
+    return ari_json_error (reading->error, member, NULL,
+                           _ ("Expected two strings: what the cell held before and after."));
   for (guint i = 0; i < 2; i++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
+    const AriJsonPlace item = ari_json_item (&states, i);
 
-    if (!ari_json_read_string (json_array_get_element (states, i), item, &texts[i], reading->error))
+    if (!read (reading, &item, i == 0 ? &change->before : &change->after))
       return FALSE;
   }
   return TRUE;
 }
 
 static gboolean
-read_change (PuzzleReading *reading,
-             const char *name,
-             JsonNode *node,
-             const char *path,
-             AriMoveChange *change)
+read_contents (PuzzleReading *reading, const AriJsonPlace *at, AriGameCell *cell)
 {
-  const char *texts[2];
+  const char *text = NULL;
 
-  if (!read_cell (reading, name, path, &change->cell)
-      || !read_before_and_after (reading, node, path, texts))
+  if (!ari_json_read_string (at, NULL, &text, reading->error))
     return FALSE;
-  for (guint i = 0; i < 2; i++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
-
-    if (!ari_game_cell_read (texts[i], &reading->symbols,
-                             i == 0 ? &change->before : &change->after))
-      return ari_content_error (reading->error, item, _ ("A cell cannot hold “%s”."), texts[i]);
-  }
-  return TRUE;
+  return ari_game_cell_read (text, &reading->symbols, cell)
+         || ari_json_error (reading->error, at, NULL, _ ("A cell cannot hold “%s”."), text);
 }
 
-/* Reads the removed candidates, or colours, of one cell before and after the move. */
+static gboolean
+read_removed (PuzzleReading *reading, const AriJsonPlace *at, AriGameCell *cell)
+{
+  return read_digit_set (reading, at, &cell->removed);
+}
+
+/* Reads the removed candidates, or colours, of all cells of a move, which are an optional member
+ * beside “cells”. */
 static gboolean
 read_beside (PuzzleReading *reading,
-             JsonNode *node,
-             const char *path,
-             AriMoveChange *change,
-             gboolean colors)
-{
-  const char *texts[2];
-
-  if (!read_before_and_after (reading, node, path, texts))
-    return FALSE;
-  for (guint i = 0; i < 2; i++) {
-    g_autofree char *item = g_strdup_printf ("%s[%u]", path, i);
-    AriGameCell *state = i == 0 ? &change->before : &change->after;
-
-    if (colors && !ari_colors_read (texts[i], &reading->symbols, state))
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” does not say the colours of a cell, such as “3” or “. 1=57”."), texts[i]);
-    if (!colors
-        && !ari_digits_read (texts[i], strlen (texts[i]), &reading->symbols, &state->removed))
-      return ari_content_error (
-          reading->error, item,
-          _ ("“%s” is not a set of digits of this puzzle, each at most once."), texts[i]);
-  }
-  return TRUE;
-}
-
-/* Reads the removed candidates, or colours, of all cells of a move, which are a member beside
- * “cells”. */
-static gboolean
-read_all_beside (
-    PuzzleReading *reading, JsonNode *node, const char *path, GArray *changes, gboolean colors)
+             const AriJsonPlace *move,
+             const char *name,
+             GArray *changes,
+             gboolean (*read) (PuzzleReading *, const AriJsonPlace *, AriGameCell *))
 {
   g_autofree AriMoveChange **change_of = g_new0 (AriMoveChange *, reading->layout->n_cells);
-  JsonObject *object = NULL;
+  AriJsonPlace object, member = { .in = &object };
   JsonObjectIter iter;
-  const char *name;
-  JsonNode *value;
 
-  if (!ari_json_read_object (node, path, &object, reading->error))
+  if (!ari_json_has (move, name))
+    return TRUE;
+  if (!ari_json_read_object (move, name, &object, reading->error))
     return FALSE;
   for (guint i = 0; i < changes->len; i++) {
     AriMoveChange *change = &g_array_index (changes, AriMoveChange, i);
 
     change_of[change->cell] = change;
   }
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &value)) {
-    const guint16 cell = ari_cell_name_read (reading->layout, name);
-    g_autofree char *item = g_strdup_printf ("%s.%s", path, name);
+  while (ari_json_next (&iter, &member)) {
+    const guint16 cell = ari_cell_name_read (reading->layout, member.name);
 
     if (cell == ARI_NO_CELL || change_of[cell] == NULL)
-      return ari_content_error (reading->error, item,
-                                _ ("“%s” is not among the “cells” of this move."), name);
-    if (!read_beside (reading, value, item, change_of[cell], colors))
+      return ari_json_error (reading->error, &member, NULL,
+                             _ ("“%s” is not among the “cells” of this move."), member.name);
+    if (!read_before_and_after (reading, &member, change_of[cell], read))
       return FALSE;
   }
   return TRUE;
 }
 
-static AriMove *
-read_move (PuzzleReading *reading, JsonObject *object, const char *path)
+static gboolean
+read_kind (PuzzleReading *reading, const AriJsonPlace *move, AriMoveKind *kind)
 {
-  JsonNode *kind_node = json_object_get_member (object, "kind");
-  JsonNode *cells_node = json_object_get_member (object, "cells");
-  JsonNode *removed_node = json_object_get_member (object, "removed");
-  JsonNode *colors_node = json_object_get_member (object, "colours");
-  g_autofree char *kind_path = g_strdup_printf ("%s.kind", path);
-  g_autofree char *cells_path = g_strdup_printf ("%s.cells", path);
-  g_autofree char *removed_path = g_strdup_printf ("%s.removed", path);
-  g_autofree char *colors_path = g_strdup_printf ("%s.colours", path);
-  g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
-  const char *kind_name = NULL, *name;
-  JsonObject *cells = NULL;
-  JsonObjectIter iter;
-  JsonNode *node;
-  guint kind = 0;
+  const char *name = NULL;
 
-  if (kind_node == NULL || cells_node == NULL) {
-    ari_content_error (reading->error, path, _ ("The member “%s” is missing."),
-                       kind_node ? "cells" : "kind");
+  if (!ari_json_read_string (move, "kind", &name, reading->error))
+    return FALSE;
+  for (*kind = 0; *kind < ARI_MOVE_N_KINDS; (*kind)++)
+    if (strcmp (name, ari_move_kind_names[*kind]) == 0)
+      return TRUE;
+  return ari_json_error (reading->error, move, "kind", _ ("“%s” is not a kind of move."), name);
+}
+
+/* (transfer full) (nullable) */
+static AriMove *
+read_move (PuzzleReading *reading, const AriJsonPlace *move)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, TRUE, sizeof (AriMoveChange));
+  AriJsonPlace cells, member = { .in = &cells };
+  JsonObjectIter iter;
+  AriMoveKind kind;
+
+  if (!ari_json_need (move, "kind", reading->error)
+      || !ari_json_need (move, "cells", reading->error) || !read_kind (reading, move, &kind)
+      || !ari_json_read_object (move, "cells", &cells, reading->error))
     return NULL;
-  }
-  if (!ari_json_read_string (kind_node, kind_path, &kind_name, reading->error)
-      || !ari_json_read_object (cells_node, cells_path, &cells, reading->error))
-    return NULL;
-  while (kind < ARI_MOVE_N_KINDS && strcmp (kind_name, ari_move_kind_names[kind]) != 0)
-    kind++;
-  if (kind == ARI_MOVE_N_KINDS) {
-    ari_content_error (reading->error, kind_path, _ ("“%s” is not a kind of move."), kind_name);
-    return NULL;
-  }
-  json_object_iter_init_ordered (&iter, cells);
-  while (json_object_iter_next_ordered (&iter, &name, &node)) {
-    g_autofree char *item = g_strdup_printf ("%s.%s", cells_path, name);
+  while (ari_json_next (&iter, &member)) {
     AriMoveChange change = { 0 };
 
-    if (!read_change (reading, name, node, item, &change))
+    if (!read_cell (reading, &member, member.name, &change.cell)
+        || !read_before_and_after (reading, &member, &change, read_contents))
       return NULL;
     g_array_append_val (changes, change);
   }
   if (changes->len == 0) {
-    ari_content_error (reading->error, cells_path, _ ("A move must change at least one cell."));
+    ari_json_error (reading->error, &cells, NULL, _ ("A move must change at least one cell."));
     return NULL;
   }
-  if (removed_node && !read_all_beside (reading, removed_node, removed_path, changes, FALSE))
+  if (!read_beside (reading, move, "removed", changes, read_removed)
+      || !read_beside (reading, move, "colours", changes, read_colors))
     return NULL;
-  if (colors_node && !read_all_beside (reading, colors_node, colors_path, changes, TRUE))
-    return NULL;
-  return ari_move_new ((AriMoveKind) kind, (const AriMoveChange *) (void *) changes->data,
-                       changes->len);
+  return ari_move_new (kind, (const AriMoveChange *) (void *) changes->data, changes->len);
 }
 
 static gboolean
-read_move_list (PuzzleReading *reading, JsonNode *node)
+read_move_list (PuzzleReading *reading, const AriJsonPlace *moves)
 {
   AriDocumentExtras *extras = reading->extras;
-  JsonArray *list = NULL;
+  AriJsonPlace list;
+  guint n;
 
-  if (node == NULL)
+  if (!ari_json_has (moves, "list"))
     return TRUE;
-  if (!ari_json_read_array (node, "$.moves.list", &list, reading->error))
+  if (!ari_json_read_array (moves, "list", &list, &n, reading->error))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (list); i++) {
-    g_autofree char *path = g_strdup_printf ("$.moves.list[%u]", i);
-    JsonObject *object = NULL, *unknown;
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&list, i);
+    AriJsonPlace object;
+    JsonObject *unknown;
     AriMove *move;
 
-    if (!ari_json_read_object (json_array_get_element (list, i), path, &object, reading->error))
+    if (!ari_json_read_object (&item, NULL, &object, reading->error))
       return FALSE;
-    move = read_move (reading, object, path);
+    move = read_move (reading, &object);
     if (move == NULL)
       return FALSE;
     g_ptr_array_add (reading->moves, move);
-    unknown = ari_json_unknown_members (object, known_move);
+    unknown = ari_json_unknown_members (&object, known_move);
     if (unknown == NULL)
       continue;
     if (extras->of_moves == NULL)
@@ -878,60 +803,56 @@ read_move_list (PuzzleReading *reading, JsonNode *node)
 }
 
 static gboolean
-read_checkpoints (PuzzleReading *reading, JsonNode *node)
+read_checkpoints (PuzzleReading *reading, const AriJsonPlace *moves)
 {
-  JsonArray *array;
+  AriJsonPlace array;
+  guint n;
 
-  if (node == NULL)
+  if (!ari_json_has (moves, "checkpoints"))
     return TRUE;
-  if (!ari_json_read_array (node, "$.moves.checkpoints", &array, reading->error))
+  if (!ari_json_read_array (moves, "checkpoints", &array, &n, reading->error))
     return FALSE;
-  if (json_array_get_length (array) > ARI_MAX_CHECKPOINTS)
-    return ari_content_error (reading->error, "$.moves.checkpoints", _ ("There are more than %u."),
-                              ARI_MAX_CHECKPOINTS);
+  if (n > ARI_MAX_CHECKPOINTS)
+    return ari_json_error (reading->error, &array, NULL, _ ("There are more than %u."),
+                           ARI_MAX_CHECKPOINTS);
   reading->checkpoints = g_array_new (FALSE, FALSE, sizeof (AriCheckpoint));
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    g_autofree char *path = g_strdup_printf ("$.moves.checkpoints[%u]", i);
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&array, i);
     AriCheckpoint checkpoint;
-    JsonObject *object;
-    const char *name;
+    AriJsonPlace object;
 
-    if (!ari_json_read_object (json_array_get_element (array, i), path, &object, reading->error))
-      return FALSE;
-    if (!json_object_has_member (object, "done") || !json_object_has_member (object, "name"))
-      return ari_content_error (reading->error, path, _ ("The member “%s” is missing."),
-                                json_object_has_member (object, "done") ? "name" : "done");
-    if (!ari_json_read_whole (json_object_get_member (object, "done"), path, 0, reading->moves->len,
-                              &checkpoint.position, reading->error)
-        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name,
+    if (!ari_json_read_object (&item, NULL, &object, reading->error)
+        || !ari_json_need (&object, "done", reading->error)
+        || !ari_json_need (&object, "name", reading->error)
+        || !ari_json_read_whole (&object, "done", 0, reading->moves->len, &checkpoint.position,
+                                 reading->error)
+        || !ari_json_read_string (&object, "name", (const char **) &checkpoint.name,
                                   reading->error))
       return FALSE;
-    checkpoint.name = (char *) name;
     g_array_append_val (reading->checkpoints, checkpoint);
   }
   return TRUE;
 }
 
 static gboolean
-read_moves (PuzzleReading *reading, JsonObject *top)
+read_moves (PuzzleReading *reading)
 {
-  JsonNode *node = json_object_get_member (top, "moves");
-  JsonObject *object = NULL;
+  AriJsonPlace moves;
 
-  if (node == NULL)
+  if (!ari_json_has (&reading->top, "moves"))
     return TRUE;
-  if (!ari_json_read_object (node, "$.moves", &object, reading->error))
+  if (!ari_json_read_object (&reading->top, "moves", &moves, reading->error))
     return FALSE;
-  reading->extras->moves = ari_json_unknown_members (object, known_moves);
-  if (!read_move_list (reading, json_object_get_member (object, "list")))
+  reading->extras->moves = ari_json_unknown_members (&moves, known_moves);
+  if (!read_move_list (reading, &moves))
     return FALSE;
   reading->done = reading->moves->len;
-  reading->has_branch = json_object_has_member (object, "branch");
-  return ari_json_read_whole (json_object_get_member (object, "done"), "$.moves.done", 0,
-                              reading->moves->len, &reading->done, reading->error)
-         && read_checkpoints (reading, json_object_get_member (object, "checkpoints"))
-         && ari_json_read_whole (json_object_get_member (object, "branch"), "$.moves.branch", 0,
-                                 reading->done, &reading->branch, reading->error);
+  reading->has_branch = ari_json_has (&moves, "branch");
+  return ari_json_read_whole (&moves, "done", 0, reading->moves->len, &reading->done,
+                              reading->error)
+         && read_checkpoints (reading, &moves)
+         && ari_json_read_whole (&moves, "branch", 0, reading->done, &reading->branch,
+                                 reading->error);
 }
 
 static gboolean
@@ -1009,51 +930,48 @@ set_moves_error (GError **error)
 }
 
 static gboolean
-read_counted (JsonNode *node, AriCounted *counted, GError **error)
+read_counted (PuzzleReading *reading, AriCounted *counted)
 {
   const char *text = NULL;
 
   *counted = ARI_COUNTED_NOT;
-  if (node == NULL)
-    return TRUE;
-  if (!ari_json_read_string (node, "$.counted", &text, error))
+  if (!ari_json_read_string (&reading->top, "counted", &text, reading->error))
     return FALSE;
-  for (guint i = ARI_COUNTED_PLAYED; i < ARI_N_COUNTED; i++)
+  for (guint i = ARI_COUNTED_PLAYED; text != NULL && i < ARI_N_COUNTED; i++)
     if (strcmp (text, ari_counted_names[i]) == 0)
       *counted = (AriCounted) i;
-  return *counted != ARI_COUNTED_NOT
-         || ari_content_error (error, "$.counted", _ ("Expected “%s” or “%s”, not “%s”."),
-                               ari_counted_names[ARI_COUNTED_PLAYED],
-                               ari_counted_names[ARI_COUNTED_FINISHED], text);
+  return text == NULL || *counted != ARI_COUNTED_NOT
+         || ari_json_error (
+             reading->error, &reading->top, "counted", _ ("Expected “%s” or “%s”, not “%s”."),
+             ari_counted_names[ARI_COUNTED_PLAYED], ari_counted_names[ARI_COUNTED_FINISHED], text);
 }
 
 /* Reads the contents of the grid and the moves that led there. */
 static AriGame *
-read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
+read_game (PuzzleReading *reading, const AriPuzzleInfo *info)
 {
-  JsonNode *colors = json_object_get_member (top, "colours");
   g_autoptr (AriPuzzle) puzzle = NULL;
   double elapsed = 0;
   guint misfit, n_hints = 0;
   AriCounted counted;
   AriGame *game;
 
-  if (!read_digits (reading, top) || !read_notes (reading, top)
-      || (colors != NULL && !read_notes_of_kind (reading, colors, "$.colours", COLORS)))
+  if (!read_digits (reading) || !read_notes (reading)
+      || !read_notes_of_kind (reading, &reading->top, "colours", COLORS))
     return NULL;
-  if (!read_moves (reading, top)) {
+  if (!read_moves (reading)) {
     set_moves_error (reading->error);
     return NULL;
   }
-  if (!ari_json_read_number (json_object_get_member (top, "elapsed"), "$.elapsed", 0,
-                             ARI_MAX_ELAPSED, &elapsed, reading->error)
-      || !ari_json_read_whole (json_object_get_member (top, "hints"), "$.hints", 0, ARI_MAX_HINTS,
-                               &n_hints, reading->error)
-      || !read_counted (json_object_get_member (top, "counted"), &counted, reading->error))
+  if (!ari_json_read_number (&reading->top, "elapsed", 0, ARI_MAX_ELAPSED, &elapsed, reading->error)
+      || !ari_json_read_whole (&reading->top, "hints", 0, ARI_MAX_HINTS, &n_hints, reading->error)
+      || !read_counted (reading, &counted))
     return NULL;
-  if (json_object_has_member (top, "search")) {
-    reading->extras->search = ari_search_notes_read (
-        json_object_get_member (top, "search"), reading->layout, &reading->symbols, reading->error);
+  if (ari_json_has (&reading->top, "search")) {
+    const AriJsonPlace search = ari_json_member (&reading->top, "search");
+
+    reading->extras->search =
+        ari_search_notes_read (&search, reading->layout, &reading->symbols, reading->error);
     if (reading->extras->search == NULL)
       return NULL;
   }
@@ -1086,20 +1004,19 @@ read_game (PuzzleReading *reading, JsonObject *top, const AriPuzzleInfo *info)
 }
 
 AriGame *
-ari_json_read_game (JsonObject *object, AriDocumentExtras *extras, GError **error)
+ari_json_read_game (JsonNode *root, AriDocumentExtras *extras, GError **error)
 {
-  PuzzleReading reading = { .extras = extras, .error = error };
+  PuzzleReading reading = { .top.node = root, .extras = extras, .error = error };
   AriPuzzleInfo info = { 0 };
   AriGame *game = NULL;
 
-  if (!read_format (object, &reading.version, error) || !read_words (object, &info, error))
+  if (!read_format (&reading) || !read_words (&reading, &info))
     return NULL;
-  extras->top = ari_json_unknown_members (object, known_top);
-  if (read_layout (&reading, object) && read_symbols (&reading, object)
-      && read_candidates (&reading, object)) {
+  extras->top = ari_json_unknown_members (&reading.top, known_top);
+  if (read_layout (&reading) && read_symbols (&reading) && read_candidates (&reading)) {
     reading.cells = g_new0 (AriGameCell, reading.layout->n_cells);
     reading.moves = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_move_unref);
-    game = read_game (&reading, object, &info);
+    game = read_game (&reading, &info);
     g_free (reading.cells);
     g_ptr_array_unref (reading.moves);
   }

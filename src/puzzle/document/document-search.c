@@ -20,24 +20,18 @@ static const char *const kind_names[ARI_N_BREAKS] = {
 
 /* --- from JSON -------------------------------------------------------------------------------- */
 
-static gboolean
-read_step (JsonNode *node, const char *path, guint64 *step, GError **error)
-{
-  double number = (double) *step;
-
-  if (!ari_json_read_number (node, path, 0, (double) ARI_MAX_NOTED_STEP, &number, error))
-    return FALSE;
-  *step = (guint64) number;
-  return (double) *step >= number
-         || ari_content_error (error, path, _ ("%.15g is not a whole number."), number);
-}
+/* What is read, and what is needed to read it. */
+typedef struct {
+  AriSearchNotes *notes;
+  GArray *choices; /* AriOwnChoice */
+  const AriLayout *layout;
+  const AriSymbols *symbols;
+  GError **error;
+} NotesReading;
 
 /* Reads "guess", "step 100", "r3c4" or "r3c4=5", each optionally followed by " off". */
 static gboolean
-read_breakpoint (const char *text,
-                 const AriLayout *layout,
-                 const AriSymbols *symbols,
-                 AriBreakpoint *breakpoint)
+parse_breakpoint (const NotesReading *reading, const char *text, AriBreakpoint *breakpoint)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", 4);
   guint n = g_strv_length (words);
@@ -62,141 +56,121 @@ read_breakpoint (const char *text,
     return FALSE;
   breakpoint->kind = strchr (words[0], '=') != NULL ? ARI_BREAK_PLACED : ARI_BREAK_CELL;
   if (breakpoint->kind == ARI_BREAK_PLACED)
-    return ari_placement_read (words[0], layout, symbols, &breakpoint->cell, &breakpoint->digit);
-  breakpoint->cell = ari_cell_name_read (layout, words[0]);
+    return ari_placement_read (words[0], reading->layout, reading->symbols, &breakpoint->cell,
+                               &breakpoint->digit);
+  breakpoint->cell = ari_cell_name_read (reading->layout, words[0]);
   return breakpoint->cell != ARI_NO_CELL;
 }
 
 static gboolean
-read_breakpoints (AriSearchNotes *notes,
-                  JsonNode *node,
-                  const AriLayout *layout,
-                  const AriSymbols *symbols,
-                  GError **error)
+read_breakpoint (NotesReading *reading, const AriJsonPlace *item, const char *text)
 {
-  JsonArray *array;
+  AriBreakpoint breakpoint;
 
-  if (!ari_json_read_array (node, "$.search.breakpoints", &array, error))
+  if (!parse_breakpoint (reading, text, &breakpoint))
+    return ari_json_error (reading->error, item, NULL,
+                           _ ("“%s” is not a place to stop. Write guess, dead-end, backtrack, "
+                              "solution, step 100, depth 5, r1c2 or r1c2=3."),
+                           text);
+  return ari_search_notes_add_breakpoint (reading->notes, &breakpoint)
+         || ari_json_error (reading->error, item, NULL, _ ("There are more than %u."),
+                            ARI_MAX_SEARCH_NOTES);
+}
+
+static gboolean
+read_choice (NotesReading *reading, const AriJsonPlace *item, const char *text)
+{
+  const guint n = reading->choices->len;
+  AriOwnChoice choice;
+
+  if (!ari_own_choice_read (text, reading->layout, reading->symbols, &choice))
+    return ari_json_error (reading->error, item, NULL,
+                           _ ("“%s” is not a choice. Write a step, a cell and a digit, as in "
+                              "48:r1c2=3."),
+                           text);
+  if (n > 0 && choice.step <= g_array_index (reading->choices, AriOwnChoice, n - 1).step)
+    return ari_json_error (reading->error, item, NULL, _ ("The steps must ascend."));
+  if (n >= ARI_MAX_OWN_CHOICES)
+    return ari_json_error (reading->error, item, NULL, _ ("There are more than %u."),
+                           ARI_MAX_OWN_CHOICES);
+  g_array_append_val (reading->choices, choice);
+  return TRUE;
+}
+
+static gboolean
+read_start_digit (NotesReading *reading, const AriJsonPlace *item, const char *text)
+{
+  GArray *start = reading->notes->start;
+  AriStartDigit at;
+
+  if (!ari_placement_read (text, reading->layout, reading->symbols, &at.cell, &at.digit))
+    return ari_json_error (reading->error, item, NULL,
+                           _ ("“%s” is not a digit in a cell. Write a cell and a digit, as in "
+                              "r1c2=3."),
+                           text);
+  if (start->len > 0 && at.cell <= g_array_index (start, AriStartDigit, start->len - 1).cell)
+    return ari_json_error (reading->error, item, NULL, _ ("The cells must ascend."));
+  g_array_append_val (start, at);
+  return TRUE;
+}
+
+/* Reads the strings of the optional array @name one after the other. */
+static gboolean
+read_strings (NotesReading *reading,
+              const AriJsonPlace *search,
+              const char *name,
+              gboolean (*read) (NotesReading *, const AriJsonPlace *, const char *))
+{
+  AriJsonPlace array;
+  guint n;
+
+  if (!ari_json_has (search, name))
+    return TRUE;
+  if (!ari_json_read_array (search, name, &array, &n, reading->error))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    g_autofree char *path = g_strdup_printf ("$.search.breakpoints[%u]", i);
-    AriBreakpoint breakpoint;
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&array, i);
     const char *text;
 
-    if (!ari_json_read_string (json_array_get_element (array, i), path, &text, error))
+    if (!ari_json_read_string (&item, NULL, &text, reading->error) || !read (reading, &item, text))
       return FALSE;
-    if (!read_breakpoint (text, layout, symbols, &breakpoint))
-      return ari_content_error (error, path,
-                                _ ("“%s” is not a place to stop. Write guess, dead-end, backtrack, "
-                                   "solution, step 100, depth 5, r1c2 or r1c2=3."),
-                                text);
-    if (!ari_search_notes_add_breakpoint (notes, &breakpoint))
-      return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
   }
   return TRUE;
 }
 
 static gboolean
-read_choices (AriSearchNotes *notes,
-              JsonNode *node,
-              const AriLayout *layout,
-              const AriSymbols *symbols,
-              GError **error)
+read_bookmarks (AriSearchNotes *notes, const AriJsonPlace *search, GError **error)
 {
-  const char *const path = "$.search.choices";
-  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
-  JsonArray *array;
+  AriJsonPlace array;
+  guint n;
 
-  if (!ari_json_read_array (node, path, &array, error))
+  if (!ari_json_has (search, "bookmarks"))
+    return TRUE;
+  if (!ari_json_read_array (search, "bookmarks", &array, &n, error))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    g_autofree char *place = g_strdup_printf ("%s[%u]", path, i);
-    AriOwnChoice choice;
-    const char *text;
-
-    if (!ari_json_read_string (json_array_get_element (array, i), place, &text, error))
-      return FALSE;
-    if (!ari_own_choice_read (text, layout, symbols, &choice))
-      return ari_content_error (error, place,
-                                _ ("“%s” is not a choice. Write a step, a cell and a digit, as in "
-                                   "48:r1c2=3."),
-                                text);
-    if (i > 0 && choice.step <= g_array_index (choices, AriOwnChoice, i - 1).step)
-      return ari_content_error (error, place, _ ("The steps must ascend."));
-    if (i >= ARI_MAX_OWN_CHOICES)
-      return ari_content_error (error, place, _ ("There are more than %u."), ARI_MAX_OWN_CHOICES);
-    g_array_append_val (choices, choice);
-  }
-  if (choices->len > 0)
-    notes->choices = ari_need (
-        ari_own_choices_new ((const AriOwnChoice *) (void *) choices->data, choices->len));
-  return TRUE;
-}
-
-static gboolean
-read_start (AriSearchNotes *notes,
-            JsonNode *node,
-            const AriLayout *layout,
-            const AriSymbols *symbols,
-            GError **error)
-{
-  JsonArray *array;
-
-  if (!ari_json_read_array (node, "$.search.start", &array, error))
-    return FALSE;
-  notes->start = g_array_new (FALSE, FALSE, sizeof (AriStartDigit));
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    g_autofree char *path = g_strdup_printf ("$.search.start[%u]", i);
-    const char *text;
-    AriStartDigit at;
-
-    if (!ari_json_read_string (json_array_get_element (array, i), path, &text, error))
-      return FALSE;
-    if (!ari_placement_read (text, layout, symbols, &at.cell, &at.digit))
-      return ari_content_error (error, path,
-                                _ ("“%s” is not a digit in a cell. Write a cell and a digit, as in "
-                                   "r1c2=3."),
-                                text);
-    if (i > 0 && at.cell <= g_array_index (notes->start, AriStartDigit, i - 1).cell)
-      return ari_content_error (error, path, _ ("The cells must ascend."));
-    g_array_append_val (notes->start, at);
-  }
-  return TRUE;
-}
-
-static gboolean
-read_bookmarks (AriSearchNotes *notes, JsonNode *node, GError **error)
-{
-  JsonArray *array;
-
-  if (!ari_json_read_array (node, "$.search.bookmarks", &array, error))
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    g_autofree char *path = g_strdup_printf ("$.search.bookmarks[%u]", i);
-    const char *name, *strategy = NULL, *search = NULL;
-    JsonObject *object;
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&array, i);
+    const char *name, *strategy = NULL, *mark = NULL;
+    AriJsonPlace object;
     guint64 step = 0;
 
-    if (!ari_json_read_object (json_array_get_element (array, i), path, &object, error))
-      return FALSE;
-    if (!json_object_has_member (object, "step") || !json_object_has_member (object, "name"))
-      return ari_content_error (error, path, _ ("The member “%s” is missing."),
-                                json_object_has_member (object, "step") ? "name" : "step");
-    if (!read_step (json_object_get_member (object, "step"), path, &step, error)
-        || !ari_json_read_string (json_object_get_member (object, "name"), path, &name, error)
-        || !ari_json_read_string (json_object_get_member (object, "strategy"), path, &strategy,
-                                  error)
-        || !ari_json_read_string (json_object_get_member (object, "search"), path, &search, error))
+    if (!ari_json_read_object (&item, NULL, &object, error)
+        || !ari_json_need (&object, "step", error) || !ari_json_need (&object, "name", error)
+        || !ari_json_read_step (&object, "step", &step, error)
+        || !ari_json_read_string (&object, "name", &name, error)
+        || !ari_json_read_string (&object, "strategy", &strategy, error)
+        || !ari_json_read_string (&object, "search", &mark, error))
       return FALSE;
     if (!ari_search_notes_add_bookmark (
-            notes, &(AriBookmark){ step, (char *) name, (char *) strategy, (char *) search }))
-      return ari_content_error (error, path, _ ("There are more than %u."), ARI_MAX_SEARCH_NOTES);
+            notes, &(AriBookmark){ step, (char *) name, (char *) strategy, (char *) mark }))
+      return ari_json_error (error, &item, NULL, _ ("There are more than %u."),
+                             ARI_MAX_SEARCH_NOTES);
   }
   return TRUE;
 }
 
 AriSearchNotes *
-ari_search_notes_read (JsonNode *node,
+ari_search_notes_read (const AriJsonPlace *at,
                        const AriLayout *layout,
                        const AriSymbols *symbols,
                        GError **error)
@@ -204,31 +178,30 @@ ari_search_notes_read (JsonNode *node,
   static const char *const known[] = { "strategy", "solutions",   "start",     "step", "reached",
                                        "choices",  "breakpoints", "bookmarks", NULL };
   g_autoptr (AriSearchNotes) notes = ari_search_notes_new ();
-  JsonNode *start, *choices, *breakpoints, *bookmarks;
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (AriOwnChoice));
+  NotesReading reading = { notes, choices, layout, symbols, error };
   const char *strategy = NULL;
-  JsonObject *object;
+  AriJsonPlace search;
 
-  if (!ari_json_read_object (node, "$.search", &object, error))
+  if (!ari_json_read_object (at, NULL, &search, error))
     return NULL;
-  start = json_object_get_member (object, "start");
-  choices = json_object_get_member (object, "choices");
-  breakpoints = json_object_get_member (object, "breakpoints");
-  bookmarks = json_object_get_member (object, "bookmarks");
-  if (!ari_json_read_string (json_object_get_member (object, "strategy"), "$.search.strategy",
-                             &strategy, error)
-      || !read_step (json_object_get_member (object, "solutions"), "$.search.solutions",
-                     &notes->limit, error)
-      || (start && !read_start (notes, start, layout, symbols, error))
-      || !read_step (json_object_get_member (object, "step"), "$.search.step", &notes->step, error)
-      || !read_step (json_object_get_member (object, "reached"), "$.search.reached",
-                     &notes->reached, error)
-      || (choices && !read_choices (notes, choices, layout, symbols, error))
-      || (breakpoints && !read_breakpoints (notes, breakpoints, layout, symbols, error))
-      || (bookmarks && !read_bookmarks (notes, bookmarks, error)))
+  if (ari_json_has (&search, "start"))
+    notes->start = g_array_new (FALSE, FALSE, sizeof (AriStartDigit));
+  if (!ari_json_read_string (&search, "strategy", &strategy, error)
+      || !ari_json_read_step (&search, "solutions", &notes->limit, error)
+      || !read_strings (&reading, &search, "start", read_start_digit)
+      || !ari_json_read_step (&search, "step", &notes->step, error)
+      || !ari_json_read_step (&search, "reached", &notes->reached, error)
+      || !read_strings (&reading, &search, "choices", read_choice)
+      || !read_strings (&reading, &search, "breakpoints", read_breakpoint)
+      || !read_bookmarks (notes, &search, error))
     return NULL;
+  if (choices->len > 0)
+    notes->choices = ari_need (
+        ari_own_choices_new ((const AriOwnChoice *) (void *) choices->data, choices->len));
   notes->strategy = g_strdup (strategy);
-  notes->has_limit = json_object_has_member (object, "solutions");
-  notes->unknown = ari_json_unknown_members (object, known);
+  notes->has_limit = ari_json_has (&search, "solutions");
+  notes->unknown = ari_json_unknown_members (&search, known);
   return g_steal_pointer (&notes);
 }
 

@@ -120,21 +120,18 @@ ari_document_set_search (AriDocument *self, AriSearchNotes *notes)
 const char *
 ari_document_get_list (AriDocument *self, guint *number)
 {
+  AriJsonPlace list = { 0 };
   const char *uri = NULL;
-  JsonNode *node, *uri_node, *number_node;
-  JsonObject *list;
 
   g_return_val_if_fail (ARI_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (number != NULL, NULL);
 
-  node = self->extras.top != NULL ? json_object_get_member (self->extras.top, "list") : NULL;
-  if (node == NULL || !ari_json_read_object (node, NULL, &list, NULL))
-    return NULL;
-  uri_node = json_object_get_member (list, "uri");
-  number_node = json_object_get_member (list, "number");
-  return uri_node != NULL && number_node != NULL
-                 && ari_json_read_string (uri_node, NULL, &uri, NULL)
-                 && ari_json_read_whole (number_node, NULL, 1, G_MAXUINT, number, NULL)
+  if (self->extras.top != NULL)
+    list.node = json_object_get_member (self->extras.top, "list");
+  return ari_json_read_object (&list, NULL, &list, NULL)
+                 && ari_json_read_string (&list, "uri", &uri, NULL)
+                 && ari_json_need (&list, "number", NULL)
+                 && ari_json_read_whole (&list, "number", 1, G_MAXUINT, number, NULL)
              ? uri
              : NULL;
 }

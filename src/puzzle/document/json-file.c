@@ -18,16 +18,14 @@ ari_json_file_parse (
 {
   const char *its_format = "";
   double its_version = 0;
-  JsonObject *top;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (JsonNode) root = ari_json_parse (text, length, error);
+  AriJsonPlace top = { .node = root };
 
-  if (root == NULL || !ari_json_read_object (root, NULL, &top, error)
-      || !ari_json_read_string (json_object_get_member (top, "format"), "$.format", &its_format,
-                                error)
-      || !ari_json_read_number (json_object_get_member (top, "version"), "$.version", -G_MAXDOUBLE,
-                                G_MAXDOUBLE, &its_version, error))
+  if (root == NULL || !ari_json_read_object (&top, NULL, &top, error)
+      || !ari_json_read_string (&top, "format", &its_format, error)
+      || !ari_json_read_number (&top, "version", -G_MAXDOUBLE, G_MAXDOUBLE, &its_version, error))
     return NULL;
   if (strcmp (its_format, format) != 0) {
     ari_content_error (error, NULL, "%s", foreign);

@@ -12,34 +12,27 @@
 #define FORMAT  "ariadne-profile"
 #define VERSION 1
 
+/* Reads level and score, as far as @object has them. */
 static gboolean
-read_level (const char *name, const char *path, guint8 *level, GError **error)
+read_worth (const AriJsonPlace *object, AriTechniqueWorth *worth, GError **error)
 {
-  for (guint i = 0; i < ARI_N_LEVELS; i++)
-    if (g_ascii_strcasecmp (name, ari_level_title ((AriLevel) i)) == 0) {
-      *level = (guint8) i;
-      return TRUE;
-    }
-  return ari_content_error (
-      error, path, _ ("“%s” is not a level: they are Easy, Medium, Hard, Unfair and Extreme."),
-      name);
-}
+  const char *name = NULL;
+  guint score = worth->score, level = 0;
 
-/* Reads level and score, as far as @object has them. @path: of the object */
-static gboolean
-read_worth (JsonObject *object, const char *path, AriTechniqueWorth *worth, GError **error)
-{
-  g_autofree char *level_path = g_strconcat (path, ".level", NULL);
-  g_autofree char *score_path = g_strconcat (path, ".score", NULL);
-  const char *level = NULL;
-  guint score = worth->score;
-
-  if (!ari_json_read_string (json_object_get_member (object, "level"), level_path, &level, error)
-      || (level != NULL && !read_level (level, level_path, &worth->level, error))
-      || !ari_json_read_whole (json_object_get_member (object, "score"), score_path, 0,
-                               ARI_TECHNIQUE_MOST_SCORE, &score, error))
+  if (!ari_json_read_string (object, "level", &name, error))
     return FALSE;
-  worth->score = (uint16_t) score;
+  while (name != NULL && level < ARI_N_LEVELS
+         && g_ascii_strcasecmp (name, ari_level_title ((AriLevel) level)) != 0)
+    level++;
+  if (level == ARI_N_LEVELS)
+    return ari_json_error (
+        error, object, "level",
+        _ ("“%s” is not a level: they are Easy, Medium, Hard, Unfair and Extreme."), name);
+  if (!ari_json_read_whole (object, "score", 0, ARI_TECHNIQUE_MOST_SCORE, &score, error))
+    return FALSE;
+  if (name != NULL)
+    worth->level = (guint8) level;
+  worth->score = (guint16) score;
   return TRUE;
 }
 
@@ -49,54 +42,48 @@ is_last_resort (AriTechnique technique)
   return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT) != 0;
 }
 
-/* @place: of the technique in the list, from 0 */
 static gboolean
-read_technique (JsonNode *node, guint place, AriTechniqueListing *listing, GError **error)
+read_technique (const AriJsonPlace *item, AriTechniqueListing *listing, GError **error)
 {
-  g_autofree char *path = g_strdup_printf ("$.techniques[%u]", place);
-  g_autofree char *code_path = g_strconcat (path, ".code", NULL);
-  g_autofree char *used_path = g_strconcat (path, ".used", NULL);
   const char *code = "";
   gboolean is_used = TRUE;
   AriTechnique technique;
   AriTechniqueWorth worth;
-  JsonObject *object;
+  AriJsonPlace object;
 
-  if (!ari_json_read_object (node, path, &object, error)
-      || !ari_json_read_string (json_object_get_member (object, "code"), code_path, &code, error))
+  if (!ari_json_read_object (item, NULL, &object, error)
+      || !ari_json_read_string (&object, "code", &code, error))
     return FALSE;
   if (!ari_technique_by_code (code, &technique))
-    return ari_content_error (error, code_path,
-                              _ ("There is no technique “%s”; a newer Ariadne may have it."), code);
+    return ari_json_error (error, &object, "code",
+                           _ ("There is no technique “%s”; a newer Ariadne may have it."), code);
   if (listing->is_in[technique])
-    return ari_content_error (error, code_path, _ ("The technique “%s” comes twice."), code);
+    return ari_json_error (error, &object, "code", _ ("The technique “%s” comes twice."), code);
   worth = listing->order.options.worths[technique];
-  if (!ari_json_read_boolean (json_object_get_member (object, "used"), used_path, &is_used, error)
-      || (!is_last_resort (technique) && !read_worth (object, path, &worth, error)))
+  if (!ari_json_read_boolean (&object, "used", &is_used, error)
+      || (!is_last_resort (technique) && !read_worth (&object, &worth, error)))
     return FALSE;
   ari_technique_listing_add (listing, technique, is_used, worth);
   return TRUE;
 }
 
 static gboolean
-read_limits (JsonNode *node, AriTechniqueOrder *order, GError **error)
+read_limits (const AriJsonPlace *top, AriTechniqueOrder *order, GError **error)
 {
   const AriTechniqueLimit *limit;
-  JsonObject *object;
+  AriJsonPlace object;
 
-  if (node == NULL)
+  if (!ari_json_has (top, "limits"))
     return TRUE;
-  if (!ari_json_read_object (node, "$.limits", &object, error))
+  if (!ari_json_read_object (top, "limits", &object, error))
     return FALSE;
   for (guint row = 0; (limit = ari_technique_limit_info (row)) != NULL; row++) {
-    g_autofree char *path = g_strconcat ("$.limits.", limit->name, NULL);
-    JsonNode *member = json_object_get_member (object, limit->name);
     guint value = ari_technique_limit_get (order, row);
     gboolean is_on = value > 0;
 
     if (limit->most == 1
-            ? !ari_json_read_boolean (member, path, &is_on, error)
-            : !ari_json_read_whole (member, path, limit->least, limit->most, &value, error))
+            ? !ari_json_read_boolean (&object, limit->name, &is_on, error)
+            : !ari_json_read_whole (&object, limit->name, limit->least, limit->most, &value, error))
       return FALSE;
     ari_technique_limit_set (order, row, limit->most == 1 ? (guint) is_on : value);
   }
@@ -112,28 +99,28 @@ ari_technique_profile_read (GBytes *bytes, AriTechniqueOrder *order, char **name
   AriTechniqueListing listing = ari_technique_listing_begin ();
   AriTechniqueOrder found;
   const char *found_name = NULL;
-  JsonObject *top;
-  JsonArray *techniques;
+  AriJsonPlace top = { 0 }, techniques;
+  guint n;
 
   g_return_val_if_fail (bytes != NULL && order != NULL, FALSE);
 
   root = ari_json_file_parse (bytes, FORMAT, VERSION, foreign, error);
   if (root == NULL)
     return FALSE;
-  top = json_node_get_object (root);
-  if (!json_object_has_member (top, "techniques"))
-    return ari_content_error (error, "$.techniques", _ ("The member “%s” is missing."),
-                              "techniques");
-  if (!ari_json_read_array (json_object_get_member (top, "techniques"), "$.techniques", &techniques,
-                            error))
+  top.node = root;
+  if (!ari_json_need (&top, "techniques", error)
+      || !ari_json_read_array (&top, "techniques", &techniques, &n, error))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (techniques); i++)
-    if (!read_technique (json_array_get_element (techniques, i), i, &listing, error))
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&techniques, i);
+
+    if (!read_technique (&item, &listing, error))
       return FALSE;
+  }
   found = ari_technique_listing_end (&listing);
   found.is_own = TRUE;
-  if (!read_limits (json_object_get_member (top, "limits"), &found, error)
-      || !ari_json_read_string (json_object_get_member (top, "name"), "$.name", &found_name, error))
+  if (!read_limits (&top, &found, error)
+      || !ari_json_read_string (&top, "name", &found_name, error))
     return FALSE;
   *order = found;
   if (name != NULL)

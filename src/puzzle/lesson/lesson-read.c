@@ -94,23 +94,24 @@ fill (const char *text, char *const *claims)
 
 /* Reads a text, which may be missing: then @text is not changed. */
 static gboolean
-read_text (JsonNode *node,
-           const char *path,
+read_text (const AriJsonPlace *object,
+           const char *name,
            const char *const *languages,
            char *const *claims,
            char **text,
            GError **error)
 {
+  AriJsonPlace member = ari_json_member (object, name);
   const char *read = NULL;
 
-  if (!ari_json_read_string (ari_lesson_choose_language (node, languages, NULL), path, &read,
-                             error))
+  member.node = ari_lesson_choose_language (member.node, languages, NULL);
+  if (!ari_json_read_string (&member, NULL, &read, error))
     return FALSE;
   if (read == NULL)
     return TRUE;
   if (strlen (read) > ARI_LESSON_MAX_TEXT)
-    return ari_content_error (error, path, _ ("The text is longer than %u bytes."),
-                              ARI_LESSON_MAX_TEXT);
+    return ari_json_error (error, &member, NULL, _ ("The text is longer than %u bytes."),
+                           ARI_LESSON_MAX_TEXT);
   g_free (*text);
   *text = fill (read, claims);
   return TRUE;
@@ -118,19 +119,19 @@ read_text (JsonNode *node,
 
 /* --- pages ------------------------------------------------------------------------------------ */
 
-/* Reads a word of a list, the last of which is NULL or @n_names away. Without @node, @index stays.
- */
+/* Reads one of @n_names words. If it is missing, @index stays. */
 static gboolean
-read_word (JsonNode *node,
-           const char *path,
+read_word (const AriJsonPlace *object,
+           const char *name,
            const char *const *names,
            guint n_names,
            guint *index,
            GError **error)
 {
+  g_autoptr (GString) list = g_string_new (names[0]);
   const char *word = NULL;
 
-  if (!ari_json_read_string (node, path, &word, error))
+  if (!ari_json_read_string (object, name, &word, error))
     return FALSE;
   if (word == NULL)
     return TRUE;
@@ -139,34 +140,30 @@ read_word (JsonNode *node,
       *index = i;
       return TRUE;
     }
-  {
-    g_autoptr (GString) list = g_string_new (names[0]);
-
-    for (guint i = 1; i < n_names; i++)
-      g_string_append_printf (list, ", %s", names[i]);
-    return ari_content_error (error, path, _ ("“%s” is not one of: %s."), word, list->str);
-  }
+  for (guint i = 1; i < n_names; i++)
+    g_string_append_printf (list, ", %s", names[i]);
+  return ari_json_error (error, object, name, _ ("“%s” is not one of: %s."), word, list->str);
 }
 
-/* A puzzle is a line of text, or a whole puzzle file. Without @node it is that of the page before.
+/* A puzzle is a line of text, or a whole puzzle file. If it is missing, it is that of the page
+ * before.
  */
 static AriPuzzle *
-read_puzzle (JsonNode *node, const char *path, AriPuzzle *before, GError **error)
+read_puzzle (const AriJsonPlace *page, AriPuzzle *before, GError **error)
 {
+  JsonNode *node = ari_json_member (page, "puzzle").node;
   g_autofree char *text = NULL;
   g_autoptr (AriDocument) document = NULL;
   AriPuzzle *puzzle = NULL;
 
   if (node == NULL && before != NULL)
     return g_object_ref (before);
-  if (node == NULL) {
-    ari_content_error (error, path, _ ("The member “%s” is missing."), "puzzle");
+  if (!ari_json_need (page, "puzzle", error))
     return NULL;
-  }
   if (!JSON_NODE_HOLDS_OBJECT (node)) {
     const char *line = "";
 
-    if (!ari_json_read_string (node, path, &line, error))
+    if (!ari_json_read_string (page, "puzzle", &line, error))
       return NULL;
     puzzle = ari_puzzle_new_from_text (line, -1, error);
   } else {
@@ -176,34 +173,31 @@ read_puzzle (JsonNode *node, const char *path, AriPuzzle *before, GError **error
       puzzle = g_object_ref (ari_game_get_puzzle (ari_document_get_game (document)));
   }
   if (puzzle == NULL)
-    g_prefix_error (error, "%s: ", path);
+    g_prefix_error (error, "$.pages[%u].puzzle: ", page->index);
   return puzzle;
 }
 
 static gboolean
-read_claims (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
+read_claims (AriLessonPage *page, const AriJsonPlace *object, GError **error)
 {
   g_autoptr (GPtrArray) claims = g_ptr_array_new ();
-  JsonObject *object = NULL;
+  AriJsonPlace found, member = { .in = &found };
   JsonObjectIter iter;
-  const char *name;
   gboolean right = TRUE;
 
-  if (node != NULL && !ari_json_read_object (node, path, &object, error))
-    return FALSE;
-  if (object != NULL) {
-    json_object_iter_init_ordered (&iter, object);
-    while (right && json_object_iter_next_ordered (&iter, &name, &node)) {
-      const char *text = NULL;
-      double number = 0;
+  if (ari_json_has (object, "claims"))
+    right = ari_json_read_object (object, "claims", &found, error);
+  while (right && ari_json_has (object, "claims") && ari_json_next (&iter, &member)) {
+    const char *text = NULL;
+    double number = 0;
 
-      if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-        right = ari_json_read_string (node, path, &text, error);
-      else
-        right = ari_json_read_number (node, path, 0, (double) ARI_MAX_NOTED_STEP, &number, error);
-      g_ptr_array_add (claims, g_strdup (name));
-      g_ptr_array_add (claims, text != NULL ? g_strdup (text) : g_strdup_printf ("%.0f", number));
-    }
+    if (JSON_NODE_HOLDS_VALUE (member.node)
+        && json_node_get_value_type (member.node) == G_TYPE_STRING)
+      right = ari_json_read_string (&member, NULL, &text, error);
+    else
+      right = ari_json_read_number (&member, NULL, 0, (double) ARI_MAX_NOTED_STEP, &number, error);
+    g_ptr_array_add (claims, g_strdup (member.name));
+    g_ptr_array_add (claims, text != NULL ? g_strdup (text) : g_strdup_printf ("%.0f", number));
   }
   g_ptr_array_add (claims, NULL);
   page->claims = (char **) g_ptr_array_steal (claims, NULL);
@@ -211,17 +205,21 @@ read_claims (AriLessonPage *page, JsonNode *node, const char *path, GError **err
 }
 
 static gboolean
-read_cell (JsonNode *node, const char *path, AriLessonPage *page, guint16 *cell, GError **error)
+read_cell (AriLessonPage *page,
+           const AriJsonPlace *object,
+           const char *name,
+           guint16 *cell,
+           GError **error)
 {
-  const char *name = NULL;
+  const char *text = NULL;
 
-  if (!ari_json_read_string (node, path, &name, error))
+  *cell = ARI_NO_CELL;
+  if (!ari_json_read_string (object, name, &text, error))
     return FALSE;
-  if (name == NULL)
-    return TRUE;
-  *cell = ari_cell_name_read (ari_puzzle_get_layout (page->puzzle), name);
-  return *cell != ARI_NO_CELL
-         || ari_content_error (error, path, _ ("“%s” is not a cell of the puzzle."), name);
+  if (text != NULL)
+    *cell = ari_cell_name_read (ari_puzzle_get_layout (page->puzzle), text);
+  return text == NULL || *cell != ARI_NO_CELL
+         || ari_json_error (error, object, name, _ ("“%s” is not a cell of the puzzle."), text);
 }
 
 /* (transfer full): that @text is not what such a question asks for, and what is */
@@ -249,159 +247,109 @@ describe_misfit (AriQuestionKind question, const char *text)
   return ari_sentence_fill (sentence, "answer", text, NULL);
 }
 
+static gboolean
+read_answer (AriLessonPage *page, const AriJsonPlace *at, GPtrArray *answers, GError **error)
+{
+  g_autofree char *text = NULL;
+  const char *read = "";
+
+  if (JSON_NODE_HOLDS_VALUE (at->node) && json_node_get_value_type (at->node) == G_TYPE_INT64)
+    text = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (at->node));
+  else if (!ari_json_read_string (at, NULL, &read, error))
+    return FALSE;
+  else
+    text = g_strdup (read);
+  if (page->question == ARI_QUESTION_TEXT || !ari_lesson_page_takes (page, text)) {
+    g_autofree char *misfit = describe_misfit (page->question, text);
+
+    return ari_json_error (error, at, NULL, "%s", misfit);
+  }
+  g_ptr_array_add (answers, g_steal_pointer (&text));
+  return TRUE;
+}
+
 /* The answers may be a list, or the only one may stand alone. */
 static gboolean
-read_answers (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
+read_question (AriLessonPage *page, const AriJsonPlace *object, GError **error)
 {
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (JsonArray) alone = NULL;
-  JsonArray *array;
+  AriJsonPlace question, answer, list;
+  guint kind = ARI_QUESTION_NONE, n = 0;
 
-  if (node == NULL)
+  if (!ari_json_has (object, "question"))
     return TRUE;
-  if (!JSON_NODE_HOLDS_ARRAY (node)) {
-    alone = json_array_new ();
-    json_array_add_element (alone, json_node_copy (node));
-    array = alone;
-  } else if (!ari_json_read_array (node, path, &array, error)) {
+  if (!ari_json_read_object (object, "question", &question, error)
+      || !read_word (&question, "kind", ari_lesson_question_names, ARI_N_QUESTIONS, &kind, error))
     return FALSE;
-  }
-  for (guint i = 0; i < json_array_get_length (array); i++) {
-    JsonNode *item = json_array_get_element (array, i);
-    g_autofree char *text = NULL;
+  page->question = (AriQuestionKind) kind;
+  if (!ari_json_has (&question, "answer"))
+    return TRUE;
+  answer = ari_json_member (&question, "answer");
+  if (!ari_json_read_array (&answer, NULL, &list, &n, NULL)
+      && !read_answer (page, &answer, answers, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&list, i);
 
-    if (JSON_NODE_HOLDS_VALUE (item) && json_node_get_value_type (item) == G_TYPE_INT64) {
-      text = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (item));
-    } else {
-      const char *read = "";
-
-      if (!ari_json_read_string (item, path, &read, error))
-        return FALSE;
-      text = g_strdup (read);
-    }
-    if (page->question == ARI_QUESTION_TEXT || !ari_lesson_page_takes (page, text)) {
-      g_autofree char *misfit = describe_misfit (page->question, text);
-
-      return ari_content_error (error, path, "%s", misfit);
-    }
-    g_ptr_array_add (answers, g_steal_pointer (&text));
+    if (!read_answer (page, &item, answers, error))
+      return FALSE;
   }
   g_ptr_array_add (answers, NULL);
   page->answers = (char **) g_ptr_array_steal (answers, NULL);
   return TRUE;
 }
 
-static gboolean
-read_question (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
-{
-  g_autofree char *kind_path = g_strconcat (path, ".kind", NULL);
-  g_autofree char *answer_path = g_strconcat (path, ".answer", NULL);
-  JsonObject *object;
-  guint kind = ARI_QUESTION_NONE;
-
-  if (node == NULL)
-    return TRUE;
-  if (!ari_json_read_object (node, path, &object, error)
-      || !read_word (json_object_get_member (object, "kind"), kind_path, ari_lesson_question_names,
-                     ARI_N_QUESTIONS, &kind, error))
-    return FALSE;
-  page->question = (AriQuestionKind) kind;
-  return read_answers (page, json_object_get_member (object, "answer"), answer_path, error);
-}
-
 /* Reads the search, whose strategy must be known: it is to be seen. */
 static gboolean
-read_search (AriLessonPage *page, JsonNode *node, const char *path, GError **error)
+read_search (AriLessonPage *page, const AriJsonPlace *object, GError **error)
 {
-  if (node == NULL)
+  const AriJsonPlace search = ari_json_member (object, "search");
+
+  if (search.node == NULL)
     page->search = ari_search_notes_new ();
   else
-    page->search = ari_search_notes_read (node, ari_puzzle_get_layout (page->puzzle),
+    page->search = ari_search_notes_read (&search, ari_puzzle_get_layout (page->puzzle),
                                           ari_puzzle_get_symbols (page->puzzle), error);
-  if (page->search == NULL) {
-    g_prefix_error (error, "%s: ", path);
+  if (page->search == NULL)
     return FALSE;
-  }
   if (page->search->strategy == NULL)
     page->search->strategy = g_strdup (ari_strategy_default ()->name);
   return ari_method_by_name (page->search->strategy) != NULL
-         || ari_content_error (error, path, _ ("“%s” is not a strategy that this program has."),
-                               page->search->strategy);
-}
-
-static gboolean
-read_step (JsonNode *node, const char *path, guint64 *step, GError **error)
-{
-  double number = 0;
-
-  if (!ari_json_read_number (node, path, 0, (double) ARI_MAX_NOTED_STEP, &number, error))
-    return FALSE;
-  *step = (guint64) number;
-  return (double) *step >= number
-         || ari_content_error (error, path, _ ("%.15g is not a whole number."), number);
+         || ari_json_error (error, &search, NULL,
+                            _ ("“%s” is not a strategy that this program has."),
+                            page->search->strategy);
 }
 
 /* @before: (nullable): the puzzle of the page before */
 static gboolean
 read_page (AriLessonPage *page,
-           JsonObject *object,
-           const char *path,
+           const AriJsonPlace *object,
            const char *const *languages,
            AriPuzzle *before,
            GError **error)
 {
-  enum {
-    TITLE,
-    TEXT,
-    DONE,
-    NAME,
-    CLAIMS,
-    PUZZLE,
-    SEARCH,
-    UNTIL,
-    SHOWS,
-    SPEED,
-    KEY,
-    CELL,
-    CELL_DONE,
-    QUESTION,
-    N_MEMBERS
-  };
-  static const char *const names[N_MEMBERS] = { "title",     "text",    "done",   "name",
-                                                "claims",    "puzzle",  "search", "until",
-                                                "shows",     "speed",   "key",    "cell",
-                                                "cell-done", "question" };
-  JsonNode *nodes[N_MEMBERS];
-  char *paths[N_MEMBERS + 1] = { NULL };
-  g_auto (GStrv) owned = NULL;
   const char *name = NULL;
   guint key = ARI_LESSON_KEY_STEP, shows = 0;
 
-  for (guint i = 0; i < N_MEMBERS; i++) {
-    nodes[i] = json_object_get_member (object, names[i]);
-    paths[i] = g_strdup_printf ("%s.%s", path, names[i]);
-  }
-  owned = g_memdup2 (paths, sizeof paths);
   page->cell = page->cell_done = ARI_NO_CELL;
   page->title = g_strdup ("");
   page->text = g_strdup ("");
-  page->puzzle = read_puzzle (nodes[PUZZLE], paths[PUZZLE], before, error);
+  page->puzzle = read_puzzle (object, before, error);
   if (page->puzzle == NULL)
     return FALSE;
-  if (!read_claims (page, nodes[CLAIMS], paths[CLAIMS], error)
-      || !read_text (nodes[TITLE], paths[TITLE], languages, page->claims, &page->title, error)
-      || !read_text (nodes[TEXT], paths[TEXT], languages, page->claims, &page->text, error)
-      || !read_text (nodes[DONE], paths[DONE], languages, page->claims, &page->done, error)
-      || !ari_json_read_string (nodes[NAME], paths[NAME], &name, error)
-      || !read_search (page, nodes[SEARCH], paths[SEARCH], error)
-      || !read_step (nodes[UNTIL], paths[UNTIL], &page->until, error)
-      || !read_word (nodes[SHOWS], paths[SHOWS], overlay_names, G_N_ELEMENTS (overlay_names) - 1,
-                     &shows, error)
-      || !ari_json_read_number (nodes[SPEED], paths[SPEED], 0.5, 1e9, &page->speed, error)
-      || !read_word (nodes[KEY], paths[KEY], ari_lesson_key_names, ARI_LESSON_N_KEYS, &key, error)
-      || !read_cell (nodes[CELL], paths[CELL], page, &page->cell, error)
-      || !read_cell (nodes[CELL_DONE], paths[CELL_DONE], page, &page->cell_done, error)
-      || !read_question (page, nodes[QUESTION], paths[QUESTION], error))
+  if (!read_claims (page, object, error)
+      || !read_text (object, "title", languages, page->claims, &page->title, error)
+      || !read_text (object, "text", languages, page->claims, &page->text, error)
+      || !read_text (object, "done", languages, page->claims, &page->done, error)
+      || !ari_json_read_string (object, "name", &name, error) || !read_search (page, object, error)
+      || !ari_json_read_step (object, "until", &page->until, error)
+      || !read_word (object, "shows", overlay_names, G_N_ELEMENTS (overlay_names) - 1, &shows,
+                     error)
+      || !ari_json_read_number (object, "speed", 0.5, 1e9, &page->speed, error)
+      || !read_word (object, "key", ari_lesson_key_names, ARI_LESSON_N_KEYS, &key, error)
+      || !read_cell (page, object, "cell", &page->cell, error)
+      || !read_cell (page, object, "cell-done", &page->cell_done, error)
+      || !read_question (page, object, error))
     return FALSE;
   page->name = g_strdup (name);
   page->shows = g_strdup (overlay_names[shows]);
@@ -415,36 +363,35 @@ ari_lesson_read (GBytes *bytes, const char *const *languages, GError **error)
   static char *const no_claims[] = { NULL };
   g_autoptr (JsonNode) root = ari_lesson_parse (bytes, error);
   g_autoptr (AriLesson) lesson = NULL;
+  const AriJsonPlace top = { .node = root };
   AriPuzzle *before = NULL;
-  JsonObject *top;
-  JsonArray *pages;
+  AriJsonPlace pages;
+  guint n;
 
   if (root == NULL)
     return NULL;
-  top = json_node_get_object (root);
-  if (!json_object_has_member (top, "pages")) {
+  if (!ari_json_has (&top, "pages")) {
     ari_content_error (error, "$.pages", _ ("The member “%s” is missing."), "pages");
     return NULL;
   }
   lesson = g_new0 (AriLesson, 1);
   lesson->pages = g_ptr_array_new_with_free_func (ari_lesson_page_free);
   lesson->title = g_strdup ("");
-  if (!read_text (json_object_get_member (top, "title"), "$.title", languages, no_claims,
-                  &lesson->title, error)
-      || !ari_json_read_array (json_object_get_member (top, "pages"), "$.pages", &pages, error))
+  if (!read_text (&top, "title", languages, no_claims, &lesson->title, error)
+      || !ari_json_read_array (&top, "pages", &pages, &n, error))
     return NULL;
-  if (json_array_get_length (pages) == 0 || json_array_get_length (pages) > ARI_LESSON_MAX_PAGES) {
-    ari_content_error (error, "$.pages", _ ("A lesson has 1 to %u pages."), ARI_LESSON_MAX_PAGES);
+  if (n == 0 || n > ARI_LESSON_MAX_PAGES) {
+    ari_json_error (error, &pages, NULL, _ ("A lesson has 1 to %u pages."), ARI_LESSON_MAX_PAGES);
     return NULL;
   }
-  for (guint i = 0; i < json_array_get_length (pages); i++) {
-    g_autofree char *path = g_strdup_printf ("$.pages[%u]", i);
+  for (guint i = 0; i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&pages, i);
     AriLessonPage *page = g_new0 (AriLessonPage, 1);
-    JsonObject *object;
+    AriJsonPlace object;
 
     g_ptr_array_add (lesson->pages, page);
-    if (!ari_json_read_object (json_array_get_element (pages, i), path, &object, error)
-        || !read_page (page, object, path, languages, before, error))
+    if (!ari_json_read_object (&item, NULL, &object, error)
+        || !read_page (page, &object, languages, before, error))
       return NULL;
     before = page->puzzle;
   }

@@ -82,7 +82,7 @@ test_refuses (void)
     { "{\"format\": \"ariadne-lesson\", \"version\": 1}", "$.pages" },
     { PAGES (""), "$.pages" },
     { PAGES ("7"), "$.pages[0]" },
-    { PAGES ("{}"), "$.pages[0].puzzle" },
+    { PAGES ("{}"), "$.pages[0]: The member “puzzle” is missing" },
     { PAGES ("{\"puzzle\": \"what\"}"), "$.pages[0].puzzle" },
     { PAGES ("{\"puzzle\": {\"format\": \"ariadne-puzzle\"}}"), "$.pages[0].puzzle" },
     { PAGE (", \"search\": {\"strategy\": \"guesswork\"}"), "guesswork" },
