@@ -311,6 +311,7 @@ typedef struct {
   GCancellable *cancellable;
   GFile *file;                  /* (nullable): NULL for a text */
   gboolean watch;               /* start the search at once */
+  char *method;                 /* (nullable): with which a search begins */
   AriCollectionWindow *loading; /* (nullable): shows the progress */
   AriOpened *opened;            /* (nullable): waits for an answer */
   AriPictureReading *picture;   /* (nullable): what was read from a picture */
@@ -339,6 +340,7 @@ opening_free (Opening *opening)
   g_object_unref (opening->opener);
   g_object_unref (opening->cancellable);
   g_clear_object (&opening->file);
+  g_free (opening->method);
   g_clear_object (&opening->loading);
   g_clear_pointer (&opening->opened, ari_opened_free);
   g_clear_pointer (&opening->picture, ari_picture_reading_free);
@@ -699,6 +701,8 @@ show_opened (Opening *opening, AriOpened *opened)
   if (opened->only.document != NULL) {
     AriWindow *shown = open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
 
+    if (opening->method != NULL)
+      ari_window_choose_method (shown, opening->method);
     if (opening->watch)
       watch_search (GTK_WINDOW (shown));
     ari_recent_add_puzzle (opening->file,
@@ -814,12 +818,13 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch)
+open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch, const char *method)
 {
   Opening *opening = opening_new (self, at_hand);
 
   opening->file = g_object_ref (file);
   opening->watch = watch;
+  opening->method = g_strdup (method);
   begin_opening (at_hand);
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
@@ -1025,7 +1030,7 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
         say_open_already (shown);
       pending->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
     } else
-      open_file (self, at_hand, file, watch);
+      open_file (self, at_hand, file, watch, NULL);
   }
   if (pending->n_files > 1 && pending->slow_source == 0
       && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
@@ -1037,6 +1042,23 @@ static void
 on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
 {
   ari_opener_open_files (self, at_hand, files, FALSE);
+}
+
+/* A game that was left has only a file. */
+static void
+on_open_measured (
+    GtkWindow *at_hand, AriDocument *document, GFile *file, const char *method, AriOpener *self)
+{
+  GtkWindow *shown = document == NULL ? find_window (shows_file, file) : NULL;
+
+  if (document != NULL)
+    shown = GTK_WINDOW (open_document (self, at_hand, document, file));
+  else if (shown != NULL)
+    show_window (shown);
+  else
+    open_file (self, at_hand, file, FALSE, method);
+  if (ARI_IS_WINDOW (shown))
+    ari_window_choose_method (ARI_WINDOW (shown), method);
 }
 
 /* --- the object ------------------------------------------------------------------------------- */
@@ -1053,6 +1075,7 @@ ari_opener_connect (AriOpener *self, GtkWindow *window)
     { "open-stream", G_CALLBACK (on_open_stream) },
     { "open-picture", G_CALLBACK (on_open_picture) },
     { "open-document", G_CALLBACK (on_open_document) },
+    { "open-measured", G_CALLBACK (on_open_measured) },
     { "open-collection", G_CALLBACK (on_open_collection) },
     { "new-puzzle", G_CALLBACK (on_new_puzzle) },
   };

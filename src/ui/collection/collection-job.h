@@ -96,6 +96,8 @@ void ari_measure_job_choose (AriCollectionJob *self,
                              const guint32 *puzzles,
                              guint n_puzzles);
 
+/** ari_measure_job_get_strategy: returns (transfer none) the strategy of a series of the data. */
+const AriStrategy *ari_measure_job_get_strategy (AriCollectionJob *self, guint series);
 /** ari_measure_job_get_data: returns (transfer none) (nullable) the data of the graph, which grow
  * during a measurement; NULL before the first start. */
 AriRunData *ari_measure_job_get_data (AriCollectionJob *self);

@@ -394,9 +394,12 @@ queue_show (AriCollectionMeasure *self)
 /* --- commands --------------------------------------------------------------------------------- */
 
 static void
-on_point_activated (AriRuntimeGraph *graph, guint puzzle, gpointer user_data)
+on_point_activated (AriRuntimeGraph *graph, guint puzzle, guint series, gpointer user_data)
 {
-  g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1);
+  const AriStrategy *strategy =
+      ari_measure_job_get_strategy (ARI_COLLECTION_MEASURE (user_data)->job, series);
+
+  g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1, strategy->name);
 }
 
 /* Starts the job with what it was given. @words: (nullable): about the measurement */
@@ -538,7 +541,7 @@ ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
   object_class->finalize = ari_collection_measure_finalize;
 
   puzzle_activated_signal =
-      ARI_SIGNAL ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, 1, G_TYPE_UINT);
+      ARI_SIGNAL ("puzzle-activated", ARI_TYPE_COLLECTION_MEASURE, 2, G_TYPE_UINT, G_TYPE_STRING);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);

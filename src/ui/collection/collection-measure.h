@@ -13,7 +13,8 @@
  * AriCollectionMeasure: has a page to choose strategies and puzzles, and a page with the graph,
  * which grows while the job measures.
  *
- * Signal `puzzle-activated (guint index)`: the user clicked a point to open its puzzle.
+ * Signal `puzzle-activated (guint index, const char *method)`: the user clicked a point to open its
+ * puzzle, which that method was measured with.
  * CSS node: `collectionmeasure`.
  */
 G_DECLARE_FINAL_TYPE (

@@ -462,6 +462,19 @@ on_puzzle_activated (AriCollectionWindow *self, guint index)
   g_signal_emit_by_name (self, "open-document", document, file);
 }
 
+/* A search of the puzzle begins with the method of the point. */
+static void
+on_point_activated (AriCollectionWindow *self, guint index, const char *method)
+{
+  GFile *left = ari_collection_played_find_file (self->played, index);
+  g_autoptr (AriDocument) document = NULL;
+  GFile *file = left;
+
+  if (left == NULL || ari_collection_documents_has (self->documents, index))
+    document = ari_collection_documents_get (self->documents, index, &file);
+  g_signal_emit_by_name (self, "open-measured", document, file, method);
+}
+
 static void
 new_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -776,7 +789,7 @@ connect_widgets (AriCollectionWindow *self)
   }
   ARI_CONNECT (self->list, "order-changed", queue_show, self);
   ARI_CONNECT (self->list, "notify::n-selected", queue_show, self);
-  ARI_CONNECT (self->measure, "puzzle-activated", on_puzzle_activated, self);
+  ARI_CONNECT (self->measure, "puzzle-activated", on_point_activated, self);
   ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }
@@ -926,6 +939,8 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
 
   ari_open_actions_install (ARI_TYPE_COLLECTION_WINDOW);
   ARI_SIGNAL ("open-document", ARI_TYPE_COLLECTION_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
+  ARI_SIGNAL ("open-measured", ARI_TYPE_COLLECTION_WINDOW, 3, ARI_TYPE_DOCUMENT, G_TYPE_FILE,
+              G_TYPE_STRING);
   ARI_SIGNAL ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, 0);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);

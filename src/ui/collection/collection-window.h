@@ -22,7 +22,9 @@ typedef enum {
  * AriCollectionWindow: shows a collection, and solves, rates and measures all of it.
  *
  * Signals: those of ui/common/open-actions.h; `open-document (AriDocument, GFile)`: the user opens
- * a puzzle of the collection, which has no file yet; `new-puzzle ()`: the user wants a new one.
+ * a puzzle of the collection, which has no file yet; `open-measured (AriDocument, GFile, const char
+ * *method)`: by its run time with that method, or a game that was left, by its file alone;
+ * `new-puzzle ()`: the user wants a new one.
  * Its actions are those of the menus and of the shortcuts window, named as in AriWindow.
  */
 G_DECLARE_FINAL_TYPE (

@@ -149,6 +149,17 @@ ari_measure_job_choose (AriCollectionJob *job,
   g_array_append_vals (self->puzzles, puzzles, n_puzzles);
 }
 
+const AriStrategy *
+ari_measure_job_get_strategy (AriCollectionJob *job, guint series)
+{
+  MeasureData *self;
+
+  g_return_val_if_fail (ari_collection_job_is (job, &kind), NULL);
+
+  self = ari_collection_job_get_data (job);
+  return g_ptr_array_index (self->strategies, series);
+}
+
 AriRunData *
 ari_measure_job_get_data (AriCollectionJob *job)
 {

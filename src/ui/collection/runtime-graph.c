@@ -325,7 +325,8 @@ activate (AriRuntimeGraph *self, gsize point)
   const AriRunPoint *points = ari_run_data_get_points (self->data, &n);
 
   if (point < n)
-    g_signal_emit (self, point_activated_signal, 0, (guint) points[point].puzzle);
+    g_signal_emit (self, point_activated_signal, 0, (guint) points[point].puzzle,
+                   (guint) points[point].series);
 }
 
 static void
@@ -452,7 +453,8 @@ ari_runtime_graph_class_init (AriRuntimeGraphClass *klass)
   widget_class->size_allocate = ari_runtime_graph_size_allocate;
   widget_class->css_changed = ari_runtime_graph_css_changed;
 
-  point_activated_signal = ARI_SIGNAL ("point-activated", ARI_TYPE_RUNTIME_GRAPH, 1, G_TYPE_UINT);
+  point_activated_signal =
+      ARI_SIGNAL ("point-activated", ARI_TYPE_RUNTIME_GRAPH, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "runtime-graph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

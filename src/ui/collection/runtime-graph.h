@@ -16,7 +16,8 @@
  * slower and faster points of the same number with Up and Down, and with Home and End. The colours
  * follow the desktop's preference for light, dark and high contrast. It is never mirrored.
  *
- * Signal `point-activated (guint puzzle)`: the user opens that puzzle, counted from 1.
+ * Signal `point-activated (guint puzzle, guint series)`: the user opens that puzzle, counted from
+ * 1, by a point of that series of the data.
  * CSS node: `runtime-graph`.
  */
 G_DECLARE_FINAL_TYPE (AriRuntimeGraph, ari_runtime_graph, ARI, RUNTIME_GRAPH, GtkWidget)

@@ -664,6 +664,15 @@ go (AriSearchSection *self, guint index)
   }
 }
 
+void
+ari_search_section_choose_method (AriSearchSection *self, const char *name)
+{
+  const AriSearchNotes notes = { .strategy = (char *) name };
+
+  if (!g_str_equal (choices_of (self).strategy->name, name))
+    ari_search_keeper_restore (self->keeper, &notes);
+}
+
 gboolean
 ari_search_section_is_of (AriSearchSection *self, const AriGrid *start)
 {

@@ -27,6 +27,9 @@ AriSolver *ari_search_section_get_solver (AriSearchSection *self);
 /** ari_search_section_start_paused: shows its page, and there a search as the page's choices say,
  * at its first step. */
 void ari_search_section_start_paused (AriSearchSection *self);
+/** ari_search_section_choose_method: makes @name, of a method, the choice of the page, as a
+ * document does; settings do not remember it. */
+void ari_search_section_choose_method (AriSearchSection *self, const char *name);
 /** ari_search_section_set_ignores_settings: while TRUE, settings remember none of the choices of
  * the page, its speed and what it shows. With FALSE, the page becomes as the settings and the
  * document say, and has no search. */

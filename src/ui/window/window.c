@@ -71,6 +71,7 @@ struct _AriWindow {
   AriSaver *saver;
   AriSection *sections[MAX_SECTIONS]; /* NULL after the last */
   AriLessonSection *lessons;          /* one of them */
+  AriSearchSection *search;           /* another */
   AriScene scene;
   guint tick; /* not 0 while a section needs frames */
 
@@ -117,18 +118,18 @@ make_sections (AriWindow *self)
   AriPlaySection *play = ari_section_new (ARI_TYPE_PLAY_SECTION, self->session, self->grid);
   AriHintSection *hint = ari_hint_section_new (play);
   AriFinishSection *finish = ari_section_new (ARI_TYPE_FINISH_SECTION, self->session, self->grid);
-  AriSearchSection *search = ari_section_new (ARI_TYPE_SEARCH_SECTION, self->session, self->grid);
   guint n = 0;
 
+  self->search = ari_section_new (ARI_TYPE_SEARCH_SECTION, self->session, self->grid);
   self->sections[n++] = ARI_SECTION (play);
   self->sections[n++] = ari_section_new (ARI_TYPE_PAUSE_SECTION, self->session, self->grid);
   self->sections[n++] = ARI_SECTION (finish);
   self->sections[n++] = ARI_SECTION (hint);
   self->sections[n++] = ARI_SECTION (ari_entry_section_new (play));
   self->sections[n++] = ARI_SECTION (ari_check_section_new (play, hint));
-  self->lessons = ari_lesson_section_new (search);
+  self->lessons = ari_lesson_section_new (self->search);
   self->sections[n++] = ARI_SECTION (self->lessons);
-  self->sections[n++] = ARI_SECTION (search);
+  self->sections[n++] = ARI_SECTION (self->search);
   self->sections[n++] = ari_section_new (ARI_TYPE_LOGIC_SECTION, self->session, self->grid);
   self->sections[n++] = ari_section_new (ARI_TYPE_GRADE_SECTION, self->session, self->grid);
   g_assert (n < MAX_SECTIONS);
@@ -456,6 +457,12 @@ const char *
 ari_window_get_lesson (AriWindow *self)
 {
   return ari_lesson_section_get_name (self->lessons);
+}
+
+void
+ari_window_choose_method (AriWindow *self, const char *name)
+{
+  ari_search_section_choose_method (self->search, name);
 }
 
 void

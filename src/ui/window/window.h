@@ -61,6 +61,8 @@ const char *ari_window_get_lesson (AriWindow *self);
 /** ari_window_add_to_lesson: adds what the window shows to the lesson that is made in @maker; see
  * ari_lesson_section_add_to(). */
 gboolean ari_window_add_to_lesson (AriWindow *self, AriLessonMaker *maker, gboolean bookmarks);
+/** ari_window_choose_method: chooses with which method a search begins here. */
+void ari_window_choose_method (AriWindow *self, const char *name);
 /** ari_window_judge_puzzle: says whether the puzzle, which others made, has exactly one solution,
  * unless it has been played already. */
 void ari_window_judge_puzzle (AriWindow *self);

@@ -18,6 +18,7 @@
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/grid/grid-view.h"
+#include "ui/search/strategy-chooser.h"
 #include "tests/seed.h"
 
 /* the same with fewer givens */
@@ -257,6 +258,55 @@ test_document (void)
   window_run (window, "win.collection");
   g_assert_cmpuint (n_collection_windows (), ==, 2);
   end_all ();
+}
+
+static void
+assert_begins_with (AriWindow *window, const char *method)
+{
+  GtkWidget *chooser;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "search");
+  chooser = widget_find (GTK_WIDGET (window), ARI_TYPE_STRATEGY_CHOOSER);
+  g_assert_cmpstr (ari_strategy_chooser_get_strategy (ARI_STRATEGY_CHOOSER (chooser))->name, ==,
+                   method);
+}
+
+/* A search begins with the method of the point by which its puzzle was opened, whether the puzzle
+ * is new, shown already, or a game that was left; this is not the user's choice for others. */
+static void
+test_measured (void)
+{
+  g_autoptr (GFile) file = temporary_file ("left.ariadne", NULL);
+  g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
+  g_autoptr (AriDocument) other = read_document (OTHER, -1, NULL);
+  g_autoptr (AriDocument) usual = read_document (NEEDS_GUESSES, -1, NULL);
+  g_autoptr (GBytes) bytes = ari_document_to_bytes (other);
+  AriCollectionWindow *many = new_collection_window ();
+  AriWindow *window, *left, *third;
+
+  g_assert_true (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL),
+                                          g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
+                                          NULL));
+  g_signal_emit_by_name (many, "open-measured", document, NULL, "rows");
+  window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
+  assert_begins_with (window, "rows");
+  g_signal_emit_by_name (many, "open-measured", document, NULL, "wdeg/places/singles");
+  g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  assert_begins_with (window, "wdeg/places/singles");
+
+  g_signal_emit_by_name (many, "open-measured", NULL, file, "columns");
+  left = window_wait_for_other (ARI_TYPE_WINDOW, window);
+  WAIT_UNTIL (ari_session_get_file (ari_window_get_session (left)) != NULL);
+  assert_begins_with (left, "columns");
+  g_signal_emit_by_name (many, "open-measured", NULL, file, "rows");
+  assert_begins_with (left, "rows");
+
+  window_end (left);
+  g_signal_emit_by_name (many, "open-document", usual, NULL);
+  third = window_wait_for_other (ARI_TYPE_WINDOW, window);
+  assert_begins_with (third, "mrv-singles");
+  end_all ();
+  temporary_file_remove (file);
 }
 
 /* A new puzzle is there to be played, on whatever page the window at hand is: the page of logic
@@ -846,6 +896,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/window-at-hand", test_window_at_hand);
   g_test_add_func ("/opener/made", test_made);
   g_test_add_func ("/opener/document", test_document);
+  g_test_add_func ("/opener/measured", test_measured);
   g_test_add_func ("/opener/gives-way", test_gives_way);
   g_test_add_func ("/opener/long-text", test_long_text);
   g_test_add_func ("/opener/pasted-again", test_pasted_again);

@@ -973,9 +973,44 @@ test_puzzle_opened (void)
                    ari_collection_get_givens (collection, 41), 81);
   g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->title, "42"));
   g_assert_false (ari_game_get_modified (ari_document_get_game (list->pdata[0])));
-  g_signal_emit_by_name (widget_part (window, "measure"), "puzzle-activated", 41);
+  g_signal_emit_by_name (widget_part (window, "list"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 2);
   g_assert_true (list->pdata[0] == list->pdata[1]);
+  window_end (window);
+}
+
+static void
+on_open_measured (AriCollectionWindow *window,
+                  AriDocument *document,
+                  GFile *file,
+                  const char *method,
+                  GString *log)
+{
+  g_assert_null (file);
+  g_string_append_printf (
+      log, "%s: %s;", method,
+      ari_puzzle_get_info (ari_game_get_puzzle (ari_document_get_game (document)))->title);
+}
+
+/* A point of the graph opens its puzzle with the method that was measured. */
+static void
+test_point_opened (void)
+{
+  const char *const methods[] = { "rows", "mrv", "wdeg/places/singles", NULL };
+  g_autoptr (AriCollection) collection = new_collection (3);
+  AriCollectionWindow *window = new_window (collection);
+  g_autoptr (GString) log = g_string_new (NULL);
+  gpointer graph;
+
+  settle (window);
+  g_signal_connect (window, "open-measured", G_CALLBACK (on_open_measured), log);
+  ari_collection_window_measure (window, methods, "");
+  settle (window);
+  graph = widget_part (widget_part (window, "measure"), "graph");
+  g_signal_emit_by_name (graph, "point-activated", 2, 2);
+  g_signal_emit_by_name (graph, "point-activated", 3, 0);
+  g_assert_cmpstr (log->str, ==,
+                   "wdeg/places/singles: Pasted puzzles, no. 2;rows: Pasted puzzles, no. 3;");
   window_end (window);
 }
 
@@ -1083,6 +1118,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/compared", test_compared);
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
+  g_test_add_func ("/collection-window/point-opened", test_point_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
   g_test_add_func ("/collection-window/doubts", test_doubts);
   g_test_add_func ("/collection-window/loading", test_loading);

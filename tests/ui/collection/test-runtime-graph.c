@@ -17,13 +17,13 @@ typedef struct {
   GtkWidget *window;
   AriRuntimeGraph *graph;
   AriRunData *data;
-  GString *log; /* puzzles that were activated */
+  GString *log; /* puzzles that were activated, and the series of their points */
 } Fixture;
 
 static void
-on_activated (AriRuntimeGraph *graph, guint puzzle, Fixture *fixture)
+on_activated (AriRuntimeGraph *graph, guint puzzle, guint series, Fixture *fixture)
 {
-  g_string_append_printf (fixture->log, "%u;", puzzle);
+  g_string_append_printf (fixture->log, "%u of %u;", puzzle, series);
 }
 
 static void
@@ -79,14 +79,16 @@ add_point (Fixture *fixture, guint series, guint puzzle, guint gaps, double seco
   ari_runtime_graph_update (fixture->graph);
 }
 
-/* Shows three points far from each other: the puzzles 7, 8 and 9, with 50, 55 and 60 gaps. */
+/* Shows three points far from each other: the puzzles 7, 8 and 9, with 50, 55 and 60 gaps, the
+ * first of them in the second series. */
 static void
 show_three (Fixture *fixture)
 {
   ari_run_data_add_series (fixture->data, "mrv");
+  ari_run_data_add_series (fixture->data, "mrv-singles");
   ari_runtime_graph_set_data (fixture->graph, fixture->data);
   add_point (fixture, 0, 9, 60, 1e-1);
-  add_point (fixture, 0, 7, 50, 1e-5);
+  add_point (fixture, 1, 7, 50, 1e-5);
   add_point (fixture, 0, 8, 55, 1e-3);
   next_frame (fixture);
 }
@@ -107,7 +109,8 @@ find_place (Fixture *fixture, gsize index, double *x, double *y)
   GtkEventController *motion = widget_controller (fixture->graph, GTK_TYPE_EVENT_CONTROLLER_MOTION);
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (fixture->data, &n);
-  g_autofree char *expected = g_strdup_printf ("%u;", points[index].puzzle);
+  g_autofree char *expected =
+      g_strdup_printf ("%u of %u;", points[index].puzzle, points[index].series);
 
   for (*y = 0; *y < height; *y += 6) {
     for (*x = 0; *x < width; *x += 6) {
@@ -146,20 +149,20 @@ test_keys (Fixture *fixture, gconstpointer data)
   widget_assert_called (fixture->graph, "Run times: 3 points");
 
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
-  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv-singles, 10.0 µs");
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Left, 0, 0));
-  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv-singles, 10.0 µs");
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, 0));
   widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
-  g_assert_cmpstr (fixture->log->str, ==, "8;");
+  g_assert_cmpstr (fixture->log->str, ==, "8 of 0;");
   g_assert_true (widget_press (fixture->graph, GDK_KEY_End, 0, 0));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_space, 0, 0));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Home, 0, 0));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_KP_Enter, 0, 0));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Right, 0, GDK_CONTROL_MASK));
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
-  g_assert_cmpstr (fixture->log->str, ==, "8;9;7;8;");
+  g_assert_cmpstr (fixture->log->str, ==, "8 of 0;9 of 0;7 of 1;8 of 0;");
   /* other keys are left to others */
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Tab, 0, 0));
   g_assert_false (widget_press (fixture->graph, GDK_KEY_Return, 0, GDK_CONTROL_MASK));
@@ -224,11 +227,11 @@ test_live (Fixture *fixture, gconstpointer data)
                  pow (10, -6 + (i + batch) % 50 / 10.));
     next_frame (fixture);
   }
-  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv, 10.0 µs");
+  widget_assert_called (fixture->graph, "Puzzle 7: 50 gaps, mrv-singles, 10.0 µs");
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Return, 0, 0));
-  g_assert_cmpstr (fixture->log->str, ==, "7;");
+  g_assert_cmpstr (fixture->log->str, ==, "7 of 1;");
   ari_run_data_add_series (fixture->data, "rows");
-  add_point (fixture, 1, 5000, 20, 1);
+  add_point (fixture, 2, 5000, 20, 1);
   ari_runtime_graph_update (fixture->graph);
   next_frame (fixture);
   g_assert_true (widget_press (fixture->graph, GDK_KEY_Home, 0, 0));
