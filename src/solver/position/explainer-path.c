@@ -297,7 +297,7 @@ walk_on (Walk *walk, AriExplainer *explainer, AriExplainerMakers *makers)
       return ARI_LOGIC_NO_ROOM;
     if (!is_added)
       return walk->goes_on != NULL && !walk->goes_on (walk->data) ? ARI_LOGIC_BROKEN_OFF
-                                                                  : ARI_LOGIC_STUCK;
+                                                                  : ARI_LOGIC_OPEN;
   }
   return status;
 }

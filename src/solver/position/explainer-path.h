@@ -24,7 +24,8 @@ typedef struct {
  * @makers: (out)
  * @goes_on: (nullable): called at least every few milliseconds
  *
- * Returns: SOLVED; STUCK where the scale ends, or a step cannot be shown; BROKEN_OFF; NO_ROOM.
+ * Returns: SOLVED; STUCK where the scale ends; OPEN before a step that cannot be shown; BROKEN_OFF;
+ * NO_ROOM.
  */
 AriLogicStatus ari_explainer_path_find (AriFoundPath *path,
                                         AriLogic *logic,

@@ -76,6 +76,12 @@ add_part (RatingReport *report, const char *heading)
   return part;
 }
 
+static void
+add_sentence (RatingReport *report, const char *sentence)
+{
+  g_string_append_printf (add_part (report, NULL)->text, "%s\n", sentence);
+}
+
 /* (transfer full): "Hard, 1016 points", or that the techniques do not solve the puzzle */
 static char *
 level_to_string (const AriLogicRating *rating)
@@ -439,14 +445,14 @@ find_solution (RatingReport *report)
   return check->verdict == ARI_POSITION_RIGHT;
 }
 
+/* Fills in the parts of the report. */
 static void
-fill (RatingReport *report)
+write_report (RatingReport *report, GCancellable *enough)
 {
   GString *summary = add_part (report, NULL)->text;
   g_autofree char *words = NULL;
   AriFoundPath *path;
 
-  report->logic = ari_need (ari_logic_new (report->layout));
   report->options = ari_logic_options_default ();
   report->options.has_one_solution = true;
   ari_logic_set_options (report->logic, &report->options);
@@ -463,7 +469,6 @@ fill (RatingReport *report)
   (void) add_path (report, path);
   if (words != NULL)
     g_string_append_printf (report->text, "%s\n", words);
-  ari_logic_free (report->logic);
 }
 
 /* Returns: (transfer full): one without a part */
@@ -481,25 +486,6 @@ new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *canc
   report->chosen.has_one_solution = true;
   report->parts = g_ptr_array_new_with_free_func (part_free);
   return report;
-}
-
-/* Returns: (transfer full): of no use if it was cancelled */
-static GPtrArray *
-write_report (AriPuzzle *puzzle,
-              const AriLogicOptions *chosen,
-              GCancellable *cancellable,
-              gboolean *has_rating)
-{
-  g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
-
-  *has_rating = find_solution (report);
-  if (*has_rating)
-    fill (report);
-  else
-    g_string_append_printf (
-        add_part (report, NULL)->text, "%s\n",
-        _ ("This puzzle does not have exactly one solution, so it has no rating."));
-  return report->parts;
 }
 
 /* --- other paths ------------------------------------------------------------------------------ */
@@ -521,17 +507,21 @@ is_patient (void *data)
 
 /* Says why no path was found. */
 static void
-add_no_path (RatingReport *report, AriLogicStatus status, double seconds)
+add_no_path (RatingReport *report, AriLogicStatus status, AriPathAim aim, gboolean is_stopped)
 {
-  g_autofree char *time = ari_seconds_to_unbroken (seconds);
-  g_autofree char *words =
-      status == ARI_LOGIC_STUCK
-          ? g_strdup (_ ("No other path is looked for, because these techniques do not solve the "
-                         "puzzle."))
-          : ari_sentence_fill (/* Translators: {time} is “5 s” */
-                               _ ("No other path was found within {time}."), "time", time, NULL);
+  g_autofree char *time = ari_seconds_to_unbroken (ARI_RATING_PATH_SECONDS);
+  g_autofree char *late =
+      ari_sentence_fill (/* Translators: {time} is “5 s” */
+                         _ ("No other path was found within {time}."), "time", time, NULL);
 
-  g_string_append_printf (add_part (report, NULL)->text, "%s\n", words);
+  add_sentence (report, status == ARI_LOGIC_STUCK ? _ ("No other path is looked for, because these "
+                                                       "techniques do not solve the puzzle.")
+                        : !is_stopped             ? late
+                        : aim == ARI_PATH_EASIEST
+                            ? _ ("You stopped the search before an easy path was "
+                                 "found.")
+                            : _ ("You stopped the search before a short path was "
+                                 "found."));
 }
 
 /* How a path differs from another.
@@ -625,7 +615,7 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   path->answer.status = status;
   path->answer.rating = find.rating;
   if (status != ARI_LOGIC_SOLVED) {
-    add_no_path (report, status, seconds);
+    add_no_path (report, status, aim, g_cancellable_is_cancelled (enough));
   } else if (ari_logic_rating_count_others (&find.rating) > 0) {
     g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
 
@@ -634,64 +624,92 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   return status == ARI_LOGIC_SOLVED;
 }
 
-/* Adds the path behind ER, EP and ED, if it is found before @enough is cancelled. */
+/* Fills in an easy path and a short one. */
 static void
-add_explainer_path (RatingReport *report, AriExplainer *explainer, GCancellable *enough)
+write_best_paths (RatingReport *report, GCancellable *enough)
 {
-  Patience patience = { enough, report->cancellable, G_MAXINT64 };
-  g_autoptr (AriFoundPath) path = new_path (report);
-  g_autofree char *er = NULL, *ep = NULL, *ed = NULL, *words = NULL;
-  AriExplainerMakers makers;
+  AriExplainer *explainer = ari_explainer_new (report->layout);
 
-  if (explainer == NULL)
-    return;
-  path->title = _ ("The Sudoku Explainer’s path");
-  if (ari_explainer_path_find (path, report->logic, explainer, &makers, is_patient, &patience)
-      == ARI_LOGIC_SOLVED) {
-    er = g_strdup_printf ("%u", makers.er);
-    ep = g_strdup_printf ("%u", makers.ep);
-    ed = g_strdup_printf ("%u", makers.ed);
-    words = ari_sentence_fill (_ ("These are the steps behind the explainer’s ratings: step {er} "
-                                  "makes ER, step {ep} EP and step {ed} ED. A few of its steps "
-                                  "may be shown as several."),
-                               "er", er, "ep", ep, "ed", ed, NULL);
-    g_string_append_printf (add_path (report, g_steal_pointer (&path)), "%s\n", words);
-  }
-}
-
-/* Returns: (transfer full) */
-static GPtrArray *
-write_paths (AriPuzzle *puzzle,
-             const AriLogicOptions *chosen,
-             GCancellable *enough,
-             GCancellable *cancellable)
-{
-  g_autofree RatingReport *report = new_report (puzzle, chosen, cancellable);
-  AriExplainer *explainer;
-
-  if (!find_solution (report))
-    return report->parts;
-  report->logic = ari_need (ari_logic_new (report->layout));
-  explainer = ari_explainer_new (report->layout);
-  add_explainer_path (report, explainer, enough);
   ari_logic_set_explainer (report->logic, explainer);
   ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
   if (add_best_path (report, ARI_PATH_EASIEST, enough))
     add_best_path (report, ARI_PATH_SHORTEST, enough);
-  ari_logic_free (report->logic);
+  ari_logic_set_explainer (report->logic, NULL);
   ari_explainer_free (explainer);
-  return report->parts;
+}
+
+/* --- the explainer's path --------------------------------------------------------------------- */
+
+/* @path: (transfer full). @makers: its steps that make the ratings */
+static void
+add_explainer_path (RatingReport *report, AriFoundPath *path, const AriExplainerMakers *makers)
+{
+  g_autofree char *er = g_strdup_printf ("%u", makers->er);
+  g_autofree char *ep = g_strdup_printf ("%u", makers->ep);
+  g_autofree char *ed = g_strdup_printf ("%u", makers->ed);
+  g_autofree char *words =
+      ari_sentence_fill (_ ("These are the steps behind the explainer’s ratings: step {er} "
+                            "makes ER, step {ep} EP and step {ed} ED. A few of its steps "
+                            "may be shown as several."),
+                         "er", er, "ep", ep, "ed", ed, NULL);
+
+  path->title = _ ("The Sudoku Explainer’s path");
+  g_string_append_printf (add_path (report, path), "%s\n", words);
+}
+
+/* Says why there is no path. @status: of looking for it */
+static void
+add_no_explainer_path (RatingReport *report, AriLogicStatus status)
+{
+  add_sentence (report, status == ARI_LOGIC_BROKEN_OFF
+                            ? _ ("You stopped the search before the Sudoku Explainer’s path was "
+                                 "found.")
+                        : status == ARI_LOGIC_STUCK
+                            ? _ ("There is no path of the Sudoku Explainer, because its techniques "
+                                 "do not solve the puzzle.")
+                            : _ ("The Sudoku Explainer’s path is not shown, because none of "
+                                 "Ariadne’s techniques explains one of its steps."));
+}
+
+/* Fills in the path behind ER, EP and ED. */
+static void
+write_explainer_path (RatingReport *report, GCancellable *enough)
+{
+  Patience patience = { enough, report->cancellable, G_MAXINT64 };
+  AriExplainer *explainer = ari_explainer_new (report->layout);
+  AriFoundPath *path;
+  AriExplainerMakers makers;
+  AriLogicStatus status;
+
+  if (explainer == NULL) {
+    add_sentence (report, _ ("There is no path of the Sudoku Explainer, because it has no puzzles "
+                             "of this kind."));
+    return;
+  }
+  path = new_path (report);
+  status = ari_explainer_path_find (path, report->logic, explainer, &makers, is_patient, &patience);
+  if (status == ARI_LOGIC_SOLVED) {
+    add_explainer_path (report, path, &makers);
+  } else {
+    add_no_explainer_path (report, status);
+    ari_found_path_unref (path);
+  }
+  ari_explainer_free (explainer);
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
+/* Fills in what is wanted of a puzzle with one solution. */
+typedef void (*Write) (RatingReport *report, GCancellable *enough);
+
 typedef struct {
   AriPuzzle *puzzle;
   AriLogicOptions options;
-  GCancellable *enough; /* (nullable): the paths are wanted, not the report */
-  gboolean has_rating;  /* the puzzle has exactly one solution; of the report */
+  Write write;
+  GCancellable *enough; /* (nullable): only of the report */
+  gboolean has_rating;  /* the puzzle has exactly one solution */
   AriHandOver handed_over;
 } Inquiry;
 
@@ -704,6 +722,23 @@ inquiry_free (Inquiry *inquiry)
   g_free (inquiry);
 }
 
+/* Returns: (transfer full): of no use if it was cancelled */
+static GPtrArray *
+answer (Inquiry *inquiry, GCancellable *cancellable)
+{
+  g_autofree RatingReport *report = new_report (inquiry->puzzle, &inquiry->options, cancellable);
+
+  inquiry->has_rating = find_solution (report);
+  if (inquiry->has_rating) {
+    report->logic = ari_need (ari_logic_new (report->layout));
+    inquiry->write (report, inquiry->enough);
+    ari_logic_free (report->logic);
+  } else if (inquiry->write == write_report)
+    add_sentence (report,
+                  _ ("This puzzle does not have exactly one solution, so it has no rating."));
+  return report->parts;
+}
+
 static void
 inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -711,10 +746,7 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GPtrArray *parts;
 
   ari_take_over (&inquiry->handed_over);
-  if (inquiry->enough == NULL)
-    parts = write_report (inquiry->puzzle, &inquiry->options, cancellable, &inquiry->has_rating);
-  else
-    parts = write_paths (inquiry->puzzle, &inquiry->options, inquiry->enough, cancellable);
+  parts = answer (inquiry, cancellable);
   ari_hand_over (&inquiry->handed_over);
   if (g_task_return_error_if_cancelled (task))
     g_ptr_array_unref (parts);
@@ -722,9 +754,11 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     g_task_return_pointer (task, parts, (GDestroyNotify) g_ptr_array_unref);
 }
 
+/* The last three arguments are those of a GTask. */
 static void
 start (AriPuzzle *puzzle,
        const AriLogicOptions *options,
+       Write write,
        GCancellable *enough,
        GCancellable *cancellable,
        GAsyncReadyCallback callback,
@@ -735,6 +769,7 @@ start (AriPuzzle *puzzle,
 
   inquiry->options = *options;
   inquiry->puzzle = g_object_ref (puzzle);
+  inquiry->write = write;
   g_set_object (&inquiry->enough, enough);
   g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
   ari_hand_over (&inquiry->handed_over);
@@ -750,7 +785,7 @@ ari_rating_report_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL);
 
-  start (puzzle, options, NULL, cancellable, callback, user_data);
+  start (puzzle, options, write_report, NULL, cancellable, callback, user_data);
 }
 
 void
@@ -763,7 +798,20 @@ ari_rating_paths_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
-  start (puzzle, options, enough, cancellable, callback, user_data);
+  start (puzzle, options, write_best_paths, enough, cancellable, callback, user_data);
+}
+
+void
+ari_rating_explainer_path_async (AriPuzzle *puzzle,
+                                 const AriLogicOptions *options,
+                                 GCancellable *enough,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
+
+  start (puzzle, options, write_explainer_path, enough, cancellable, callback, user_data);
 }
 
 GPtrArray *

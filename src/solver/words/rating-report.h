@@ -30,8 +30,8 @@ void ari_rating_report_async (AriPuzzle *puzzle,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 /**
- * ari_rating_report_finish: ends both calls.
- * @has_rating: (out) (nullable): of a report: FALSE if the puzzle has not exactly one solution
+ * ari_rating_report_finish: ends each of these calls.
+ * @has_rating: (out) (nullable): FALSE if the puzzle has not exactly one solution
  *
  * Returns: (transfer full) (nullable) (element-type AriRatingPart): of a report, in this order: a
  * summary, with the puzzle; level and score, with how often each technique is used and what it
@@ -58,3 +58,11 @@ void ari_rating_paths_async (AriPuzzle *puzzle,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer user_data);
+/** ari_rating_explainer_path_async: likewise for the path behind ER, EP and ED, which takes twice
+ * the time of these ratings: half a minute for a hard 16×16. The two can be looked for at once. */
+void ari_rating_explainer_path_async (AriPuzzle *puzzle,
+                                      const AriLogicOptions *options,
+                                      GCancellable *enough,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);

@@ -23,10 +23,12 @@ struct _AriRatingDialog {
   char *name;
   const char *kind; /* part of a file’s name, translated */
   GCancellable *closing;
-  GCancellable *enough;    /* no further search for paths */
-  AriPuzzle *puzzle;       /* (nullable) */
-  AriLogicOptions options; /* for the paths */
-  gint64 start;            /* of the search for paths, monotonic, in microseconds */
+  GCancellable *enough;     /* no further search for paths */
+  AriPuzzle *puzzle;        /* (nullable) */
+  AriLogicOptions options;  /* for the paths */
+  gint64 start;             /* of the searches for paths, monotonic, in microseconds */
+  gboolean seeks_best;      /* looks for an easy and a short path; */
+  gboolean seeks_explained; /* for the explainer’s */
 
   GtkWidget *copy;
   GtkWidget *save;
@@ -35,6 +37,7 @@ struct _AriRatingDialog {
   GtkBox *report;
   GtkTextView *text;
   GtkWidget *searching;
+  GtkLabel *searching_label;
   GtkProgressBar *progress;
   GtkWidget *stop;
   GtkWidget *message;
@@ -234,38 +237,71 @@ add_parts (AriRatingDialog *self, GPtrArray *parts)
     g_ptr_array_extend_and_steal (self->parts, parts);
 }
 
-/* Ends with the search. */
+/* Ends with the searches. The explainer’s path takes as long as it takes. */
 static gboolean
 show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
 {
   const AriRatingDialog *self = dialog;
   const double seconds = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
 
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
-                                 MIN (1.0, seconds / (2.0 * ARI_RATING_PATH_SECONDS)));
+  if (self->seeks_best)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar),
+                                   MIN (1.0, seconds / (2.0 * ARI_RATING_PATH_SECONDS)));
+  else
+    gtk_progress_bar_pulse (GTK_PROGRESS_BAR (bar));
   return gtk_widget_get_visible (self->searching) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
-on_paths_found (GObject *source, GAsyncResult *result, gpointer user_data)
+show_search (AriRatingDialog *self)
 {
-  g_autoptr (AriRatingDialog) self = user_data;
+  gtk_label_set_text (self->searching_label, self->seeks_best
+                                                 ? _ ("Looking for easier and shorter paths…")
+                                                 : _ ("Looking for the Sudoku Explainer’s path…"));
+  gtk_widget_set_visible (self->searching, self->seeks_best || self->seeks_explained);
+}
+
+/* @searches: (transfer none): whether that search runs, of the dialog */
+static void
+end_search (AriRatingDialog *self, GAsyncResult *result, gboolean *searches)
+{
   g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
 
   if (parts == NULL || self->pages == NULL)
     return;
+  *searches = FALSE;
   add_parts (self, g_steal_pointer (&parts));
-  gtk_widget_set_visible (self->searching, FALSE);
+  show_search (self);
 }
 
+static void
+on_best_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriRatingDialog) self = user_data;
+
+  end_search (self, result, &self->seeks_best);
+}
+
+static void
+on_explained (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriRatingDialog) self = user_data;
+
+  end_search (self, result, &self->seeks_explained);
+}
+
+/* Neither search waits for the other, as both can take long. */
 static void
 find_paths (AriRatingDialog *self)
 {
   self->start = g_get_monotonic_time ();
-  gtk_widget_set_visible (self->searching, TRUE);
+  self->seeks_best = self->seeks_explained = TRUE;
+  show_search (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), show_progress, self, NULL);
-  ari_rating_paths_async (self->puzzle, &self->options, self->enough, self->closing, on_paths_found,
+  ari_rating_paths_async (self->puzzle, &self->options, self->enough, self->closing, on_best_found,
                           g_object_ref (self));
+  ari_rating_explainer_path_async (self->puzzle, &self->options, self->enough, self->closing,
+                                   on_explained, g_object_ref (self));
 }
 
 static void
@@ -469,9 +505,11 @@ ari_rating_dialog_finalize (GObject *object)
 static void
 ari_rating_dialog_class_init (AriRatingDialogClass *klass)
 {
-  static const AriTemplateChild children[] = { CHILD (copy),     CHILD (save), CHILD (pages),
-                                               CHILD (report),   CHILD (text), CHILD (searching),
-                                               CHILD (progress), CHILD (stop), CHILD (message) };
+  static const AriTemplateChild children[] = {
+    CHILD (copy), CHILD (save),      CHILD (pages),           CHILD (report),
+    CHILD (text), CHILD (searching), CHILD (searching_label), CHILD (progress),
+    CHILD (stop), CHILD (message)
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ari_rating_dialog_dispose;
