@@ -78,16 +78,17 @@ ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, Ari
  * solution was found in it by then */
 AriSubtree ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads);
 
-/* Where things lie in an animation: the board, and beside it a column with the sentence, the graph
- * and the buttons. */
-double ari_film_width (const AriLayout *layout);
-double ari_film_height (const AriLayout *layout);
-/** ari_film_column_x: Returns: the left edge of the column. */
-double ari_film_column_x (const AriLayout *layout);
-double ari_film_buttons_y (const AriLayout *layout);
-/** ari_film_graph_bottom: Returns: the bottom of the graph, with room for axis, legend and buttons
- * below it. */
-double ari_film_graph_bottom (const AriLayout *layout);
+/** AriFilmPlaces: where things lie in an animation: the board, and beside it a column with the
+ * sentence, the graph and the buttons. */
+typedef struct {
+  double width;
+  double height;
+  double column_x; /* the left edge of the column */
+  double buttons_y;
+  double graph_bottom; /* with room for axis, legend and buttons below it */
+} AriFilmPlaces;
+
+AriFilmPlaces ari_film_places (const AriLayout *layout);
 /** ari_film_place_graph: lays out the graph of @summary in the column. */
 AriFlame
 ari_film_place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors);

@@ -17,8 +17,11 @@
  * line on, and a try that is still open lies as an open one over the box that it becomes.
  */
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "config.h"
 
+#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -35,13 +38,17 @@
 /* These are relative to a cell, and to a candidate's place. */
 #define DIGIT_SIZE     0.64
 #define CANDIDATE_SIZE 0.82
+/* A number, so precise that nobody sees a difference, and a rectangle of four. */
+#define NUMBER "%.3f"
+#define PLACE  "x=\"" NUMBER "\" y=\"" NUMBER "\""
+#define RECT   PLACE " width=\"" NUMBER "\" height=\"" NUMBER "\""
 
 /** Writer: writes the text of an animation. */
 typedef struct {
   const AriFilm *film;
   AriFlamePage page;
   AriFlame flame;
-  double bottom; /* of the graph's strip */
+  AriFilmPlaces places;
   GString *text;
   AriGridGeometry board;
   double corner;     /* of the board, from left and above */
@@ -63,50 +70,20 @@ look_at (const Writer *writer, guint moment, guint cell)
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-static void
-append_decimal (GString *text, double number)
+/** ColorName: such as “#1b1b1f”. */
+typedef struct {
+  char text[8];
+} ColorName;
+
+static ColorName
+name_color (const AriColor *color)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  ColorName name;
 
-  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.3f", number));
-}
-
-/* Appends when a moment begins, or how long moments last, so precisely that the script gets their
- * number back. */
-static void
-append_seconds (const Writer *writer, guint n_moments)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (buffer, sizeof buffer, "%.6f", n_moments / writer->per_second);
-  g_string_append_printf (writer->text, "%ss", buffer);
-}
-
-/* Appends name="number". */
-static void
-append_attribute (GString *text, const char *name, double number)
-{
-  g_string_append_printf (text, " %s=\"", name);
-  append_decimal (text, number);
-  g_string_append_c (text, '"');
-}
-
-static void
-append_rect (GString *text, const char *attributes, double x, double y, double width, double height)
-{
-  g_string_append_printf (text, "<rect %s", attributes);
-  append_attribute (text, "x", x);
-  append_attribute (text, "y", y);
-  append_attribute (text, "width", width);
-  append_attribute (text, "height", height);
-}
-
-static void
-append_color (GString *text, const AriColor *color)
-{
-  g_string_append_printf (text, "#%02x%02x%02x", (guint) lround (color->red * 255.0),
-                          (guint) lround (color->green * 255.0),
-                          (guint) lround (color->blue * 255.0));
+  g_snprintf (
+      name.text, sizeof name.text, "#%02x%02x%02x", (guint) lround (color->red * 255.0) & 255,
+      (guint) lround (color->green * 255.0) & 255, (guint) lround (color->blue * 255.0) & 255);
+  return name;
 }
 
 static void
@@ -124,21 +101,20 @@ append_tag_end (Writer *writer, guint first)
   g_string_append (writer->text, first == 0 ? " visibility=\"visible\">" : ">");
 }
 
-/* Makes an element visible from moment @first to before moment @end, and closes it. */
+/* Makes an element visible from moment @first to before moment @end, and closes it. The times are
+ * so precise that the script gets the moments' numbers back. */
 static void
 append_span (Writer *writer, const char *element, guint first, guint end)
 {
   const guint n = writer->film->looks->len;
 
-  if (first > 0 || end < n) {
+  if (first > 0 || end < n)
     g_string_append_printf (writer->text,
-                            "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+",
-                            first > 0 ? "visible" : "hidden");
-    append_seconds (writer, first > 0 ? first : end);
-    g_string_append (writer->text, "\" dur=\"");
-    append_seconds (writer, first > 0 ? end - first : n - end);
-    g_string_append (writer->text, "\"/>");
-  }
+                            "<set attributeName=\"visibility\" to=\"%s\" begin=\"t.begin+%.6fs\" "
+                            "dur=\"%.6fs\"/>",
+                            first > 0 ? "visible" : "hidden",
+                            (first > 0 ? first : end) / writer->per_second,
+                            (first > 0 ? end - first : n - end) / writer->per_second);
   g_string_append_printf (writer->text, "</%s>\n", element);
 }
 
@@ -153,15 +129,6 @@ rect_of (const Writer *writer, guint cell, gboolean within)
   rect.x += writer->corner;
   rect.y += writer->corner;
   return rect;
-}
-
-static void
-append_symbol (Writer *writer, guint digit)
-{
-  char symbol[ARI_SYMBOL_SIZE];
-
-  ari_symbols_write (&writer->film->symbols, digit, symbol);
-  append_escaped (writer->text, symbol);
 }
 
 static int
@@ -184,14 +151,11 @@ append_ground (Writer *writer, guint cell, const AriCellLook *look, guint first,
 
   g_string_append (writer->text, "<g");
   append_tag_end (writer, first);
-  append_rect (writer->text, "class=\"g\"", rect.x, rect.y, rect.width, rect.height);
-  g_string_append (writer->text, " fill=\"");
-  append_color (writer->text, &color);
-  g_string_append (writer->text, "\"/>");
-  if (pattern != NULL) {
-    append_rect (writer->text, "class=\"g\"", rect.x, rect.y, rect.width, rect.height);
-    g_string_append_printf (writer->text, " fill=\"url(#%s)\"/>", pattern);
-  }
+  g_string_append_printf (writer->text, "<rect class=\"g\" " RECT " fill=\"%s\"/>", rect.x, rect.y,
+                          rect.width, rect.height, name_color (&color).text);
+  if (pattern != NULL)
+    g_string_append_printf (writer->text, "<rect class=\"g\" " RECT " fill=\"url(#%s)\"/>", rect.x,
+                            rect.y, rect.width, rect.height, pattern);
   append_span (writer, "g", first, end);
 }
 
@@ -206,11 +170,12 @@ append_sign (Writer *writer,
              guint first,
              guint end)
 {
-  g_string_append_printf (writer->text, "<text class=\"%s\"", style);
-  append_attribute (writer->text, "x", x);
-  append_attribute (writer->text, "y", y + size * 0.36);
+  char symbol[ARI_SYMBOL_SIZE];
+
+  ari_symbols_write (&writer->film->symbols, digit, symbol);
+  g_string_append_printf (writer->text, "<text class=\"%s\" " PLACE, style, x, y + size * 0.36);
   append_tag_end (writer, first);
-  append_symbol (writer, digit);
+  append_escaped (writer->text, symbol);
   append_span (writer, "text", first, end);
 }
 
@@ -299,8 +264,8 @@ append_frame (Writer *writer, guint16 cell, guint first, guint end)
   const AriRect rect = rect_of (writer, cell, FALSE);
   const double inset = writer->board.pitch * ARI_FILM_FRAME_WIDTH / 2.0;
 
-  append_rect (writer->text, "class=\"k\"", rect.x + inset, rect.y + inset,
-               rect.width - 2.0 * inset, rect.height - 2.0 * inset);
+  g_string_append_printf (writer->text, "<rect class=\"k\" " RECT, rect.x + inset, rect.y + inset,
+                          rect.width - 2.0 * inset, rect.height - 2.0 * inset);
   append_tag_end (writer, first);
   append_span (writer, "rect", first, end);
 }
@@ -312,16 +277,10 @@ append_cross (Writer *writer, guint16 cell, guint first, guint end)
   const double half = writer->board.pitch * ARI_FILM_CROSS_SIZE * G_SQRT2 / 2.0;
 
   g_string_append (writer->text, "<path class=\"x\" d=\"");
-  for (int i = -1; i <= 1; i += 2) {
-    g_string_append_c (writer->text, 'M');
-    append_decimal (writer->text, rect.x + rect.width / 2.0 - half);
-    g_string_append_c (writer->text, ' ');
-    append_decimal (writer->text, rect.y + rect.height / 2.0 - i * half);
-    g_string_append_c (writer->text, 'l');
-    append_decimal (writer->text, 2.0 * half);
-    g_string_append_c (writer->text, ' ');
-    append_decimal (writer->text, 2.0 * i * half);
-  }
+  for (int i = -1; i <= 1; i += 2)
+    g_string_append_printf (writer->text, "M" NUMBER " " NUMBER "l" NUMBER " " NUMBER,
+                            rect.x + rect.width / 2.0 - half, rect.y + rect.height / 2.0 - i * half,
+                            2.0 * half, 2.0 * i * half);
   g_string_append_c (writer->text, '"');
   append_tag_end (writer, first);
   append_span (writer, "path", first, end);
@@ -362,10 +321,8 @@ append_caption (Writer *writer, const char *caption, guint first, guint end)
     g_autofree char *words = g_strndup (caption + line->start_index, (gsize) line->length);
     const gboolean is_cut = i + 1 == ARI_FILM_N_LINES && n_lines > ARI_FILM_N_LINES;
 
-    g_string_append (writer->text, "<tspan");
-    append_attribute (writer->text, "x", ari_film_column_x (writer->film->layout));
-    append_attribute (writer->text, "y", ARI_FILM_MARGIN + (i + 0.8) * ARI_FILM_LINE);
-    g_string_append_c (writer->text, '>');
+    g_string_append_printf (writer->text, "<tspan " PLACE ">", writer->places.column_x,
+                            ARI_FILM_MARGIN + (i + 0.8) * ARI_FILM_LINE);
     append_escaped (writer->text, is_cut ? g_strchomp (words) : words);
     g_string_append (writer->text, is_cut ? "…</tspan>" : "</tspan>");
   }
@@ -401,47 +358,44 @@ draw_still (cairo_t *cr, double width, double height, double scale, gpointer dat
   ari_film_draw_graph (cr, &writer->flame, &writer->page, scale);
 }
 
-/* Appends board and graph as an element: one, since cairo gives all drawings the same ids. Returns:
- * FALSE with @error set. */
-static gboolean
-append_still (Writer *writer, GError **error)
+/* (transfer full) (nullable): board and graph as one drawing, since cairo gives all drawings the
+ * same ids; NULL with @error set. */
+static GBytes *
+draw_board_and_graph (Writer *writer, GError **error)
 {
-  const AriDrawing drawing = { ari_film_width (writer->film->layout),
-                               ari_film_height (writer->film->layout), 1.0, draw_still, writer };
-  g_autoptr (GBytes) still = ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
-  const char *text, *element;
-  gsize size;
+  const AriDrawing drawing = { writer->places.width, writer->places.height, 1.0, draw_still,
+                               writer };
 
-  if (still == NULL)
-    return FALSE;
-  text = g_bytes_get_data (still, &size);
-  /* the original tag has a size in points, which are not the units here */
-  element = g_strstr_len (text, (gssize) size, "<svg");
+  return ari_picture_to_bytes (ARI_PICTURE_FORMAT_SVG, &drawing, error);
+}
+
+/* Appends a drawing as an element. The tag that cairo wrote has a size in points, which are not the
+ * units here. */
+static void
+append_still (Writer *writer, GBytes *still)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (still, &size);
+  const char *element = g_strstr_len (text, (gssize) size, "<svg");
+
   element = memchr (element, '>', size - (gsize) (element - text));
-  g_string_append (writer->text, "<svg");
-  append_attribute (writer->text, "width", drawing.width);
-  append_attribute (writer->text, "height", drawing.height);
+  g_string_append_printf (writer->text, "<svg width=\"" NUMBER "\" height=\"" NUMBER "\"",
+                          writer->places.width, writer->places.height);
   g_string_append_len (writer->text, element, (gssize) size - (element - text));
-  return TRUE;
 }
 
 /* Moves from the first to the last step, and then waits while the solution comes back. */
 static void
 append_motion (Writer *writer, const char *attribute, double from, double to)
 {
-  const guint n = ari_film_get_n_moments (writer->film);
+  const guint n = ari_film_get_n_moments (writer->film), n_shown = writer->film->looks->len;
 
-  g_string_append_printf (writer->text, "<animate attributeName=\"%s\" values=\"", attribute);
-  append_decimal (writer->text, n > 1 ? from : to);
-  g_string_append_c (writer->text, ';');
-  append_decimal (writer->text, to);
-  g_string_append_c (writer->text, ';');
-  append_decimal (writer->text, to);
-  g_string_append (writer->text, "\" keyTimes=\"0;");
-  append_decimal (writer->text, (n - 1.0) / writer->film->looks->len);
-  g_string_append (writer->text, ";1\" dur=\"");
-  append_seconds (writer, writer->film->looks->len);
-  g_string_append (writer->text, "\" repeatCount=\"indefinite\"/>");
+  g_string_append_printf (writer->text,
+                          "<animate attributeName=\"%s\" values=\"" NUMBER ";" NUMBER ";" NUMBER
+                          "\" keyTimes=\"0;" NUMBER ";1\" dur=\"%.6fs\" "
+                          "repeatCount=\"indefinite\"/>",
+                          attribute, n > 1 ? from : to, to, to, (n - 1.0) / n_shown,
+                          n_shown / writer->per_second);
 }
 
 /* Appends the line that moves over the graph, and what covers later steps. */
@@ -449,18 +403,15 @@ static void
 append_place (Writer *writer)
 {
   const AriFlame *flame = &writer->flame;
-  const double height = writer->bottom - flame->y, right = flame->x + flame->width;
+  const double height = writer->places.graph_bottom - flame->y, right = flame->x + flame->width;
 
   /* the edges of boxes reach over the top */
-  append_rect (writer->text, "class=\"v\" id=\"veil\"", flame->x, flame->y - 1.0, flame->width,
-               height + 1.0);
-  g_string_append_c (writer->text, '>');
+  g_string_append_printf (writer->text, "<rect class=\"v\" id=\"veil\" " RECT ">", flame->x,
+                          flame->y - 1.0, flame->width, height + 1.0);
   append_motion (writer, "x", flame->x, right);
   append_motion (writer, "width", flame->width, 0.0);
-  g_string_append (writer->text, "</rect>");
-  append_rect (writer->text, "class=\"l\" id=\"line\"", flame->x - 1.0, flame->y - 4.0, 2.0,
-               height + 8.0);
-  g_string_append_c (writer->text, '>');
+  g_string_append_printf (writer->text, "</rect><rect class=\"l\" id=\"line\" " RECT ">",
+                          flame->x - 1.0, flame->y - 4.0, 2.0, height + 8.0);
   append_motion (writer, "x", flame->x - 1.0, right - 1.0);
   g_string_append (writer->text, "</rect>\n");
 }
@@ -485,32 +436,16 @@ static const struct {
 static void
 append_button (Writer *writer, guint i)
 {
-  const double x = ari_film_column_x (writer->film->layout)
-                   + i * (ARI_FILM_BUTTON + ARI_FILM_SPACE),
-               y = ari_film_buttons_y (writer->film->layout);
+  const double x = writer->places.column_x + i * (ARI_FILM_BUTTON + ARI_FILM_SPACE);
+  const double y = writer->places.buttons_y, inset = (ARI_FILM_BUTTON - 20.0) / 2.0;
+  g_autofree char *name = g_markup_escape_text (_ (buttons[i].name), -1);
 
   g_string_append_printf (writer->text,
-                          "<g class=\"b\" id=\"%s\" role=\"button\" tabindex=\"0\" aria-label=\"",
-                          buttons[i].what);
-  append_escaped (writer->text, _ (buttons[i].name));
-  g_string_append (writer->text, "\"><title>");
-  append_escaped (writer->text, _ (buttons[i].name));
-  g_string_append (writer->text, "</title>");
-  append_rect (writer->text, "rx=\"6\"", x, y, ARI_FILM_BUTTON, ARI_FILM_BUTTON);
-  g_string_append (writer->text, "/><path transform=\"translate(");
-  append_decimal (writer->text, x + (ARI_FILM_BUTTON - 20.0) / 2.0);
-  g_string_append_c (writer->text, ' ');
-  append_decimal (writer->text, y + (ARI_FILM_BUTTON - 20.0) / 2.0);
-  g_string_append_printf (writer->text, ")\" d=\"%s\"/></g>\n", buttons[i].icon);
-}
-
-static void
-append_words (Writer *writer, const char *id, double x, double y)
-{
-  g_string_append_printf (writer->text, "<text class=\"w\" id=\"%s\"", id);
-  append_attribute (writer->text, "x", x);
-  append_attribute (writer->text, "y", y);
-  g_string_append (writer->text, "></text>\n");
+                          "<g class=\"b\" id=\"%s\" role=\"button\" tabindex=\"0\" "
+                          "aria-label=\"%s\"><title>%s</title><rect rx=\"6\" " RECT
+                          "/><path transform=\"translate(" NUMBER " " NUMBER ")\" d=\"%s\"/></g>\n",
+                          buttons[i].what, name, name, x, y, ARI_FILM_BUTTON, ARI_FILM_BUTTON,
+                          x + inset, y + inset, buttons[i].icon);
 }
 
 /* Appends what the script makes visible: the graph as a slider, the buttons, what a screen reader
@@ -519,26 +454,26 @@ static void
 append_controls (Writer *writer)
 {
   const AriFlame *flame = &writer->flame;
-  const guint64 last = writer->film->counters.steps;
-  const double x = ari_film_column_x (writer->film->layout)
+  const double y = writer->places.buttons_y;
+  const double x = writer->places.column_x
                    + G_N_ELEMENTS (buttons) * (ARI_FILM_BUTTON + ARI_FILM_SPACE) + ARI_FILM_SPACE;
-  const double y = ari_film_buttons_y (writer->film->layout);
+  g_autofree char *name = g_markup_escape_text (_ ("Step"), -1);
 
-  g_string_append (writer->text, "<g id=\"controls\" display=\"none\">\n");
-  append_rect (writer->text, "class=\"p\" id=\"place\"", flame->x, flame->y, flame->width,
-               writer->bottom - flame->y);
-  g_string_append (writer->text, " role=\"slider\" tabindex=\"0\" aria-label=\"");
-  append_escaped (writer->text, _ ("Step"));
-  g_string_append_printf (writer->text,
-                          "\" aria-valuemin=\"%" G_GUINT64_FORMAT
-                          "\" aria-valuemax=\"%" G_GUINT64_FORMAT "\"/>\n",
-                          first_step (writer->film), last);
+  g_string_append_printf (
+      writer->text,
+      "<g id=\"controls\" display=\"none\">\n<rect class=\"p\" id=\"place\" " RECT
+      " role=\"slider\" tabindex=\"0\" aria-label=\"%s\" "
+      "aria-valuemin=\"%" G_GUINT64_FORMAT "\" aria-valuemax=\"%" G_GUINT64_FORMAT "\"/>\n",
+      flame->x, flame->y, flame->width, writer->places.graph_bottom - flame->y, name,
+      first_step (writer->film), writer->film->counters.steps);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     append_button (writer, i);
-  append_words (writer, "where", x, y + 15.0);
-  append_words (writer, "speed", x, y + 33.0);
-  g_string_append (writer->text, "<text id=\"said\" role=\"status\" aria-live=\"polite\" "
-                                 "fill-opacity=\"0\" font-size=\"1\"></text>\n</g>\n");
+  g_string_append_printf (writer->text,
+                          "<text class=\"w\" id=\"where\" " PLACE "></text>\n"
+                          "<text class=\"w\" id=\"speed\" " PLACE "></text>\n"
+                          "<text id=\"said\" role=\"status\" aria-live=\"polite\" "
+                          "fill-opacity=\"0\" font-size=\"1\"></text>\n</g>\n",
+                          x, y + 15.0, x, y + 33.0);
 }
 
 /* Appends @words as a string of the script. */
@@ -563,15 +498,13 @@ append_script (Writer *writer)
   g_autoptr (GBytes) script =
       g_resource_lookup_data (ari_film_get_resource (), "/film-script.js", 0, NULL);
 
-  g_string_append (text, "<script><![CDATA[\n(function () {\n'use strict';\n");
-  g_string_append_printf (
-      text, "var n = %u, steps = %u, first = %" G_GUINT64_FORMAT ", rate = %s, left = ", n,
-      ari_film_get_n_moments (writer->film), first_step (writer->film),
-      g_ascii_dtostr (per_second, sizeof per_second, writer->per_second));
-  append_decimal (text, writer->flame.x);
-  g_string_append (text, ", width = ");
-  append_decimal (text, writer->flame.width);
-  g_string_append (text, ";\nvar names = [");
+  g_string_append_printf (text,
+                          "<script><![CDATA[\n(function () {\n'use strict';\nvar n = %u, steps = "
+                          "%u, first = %" G_GUINT64_FORMAT ", rate = %s, left = " NUMBER
+                          ", width = " NUMBER ";\nvar names = [",
+                          n, ari_film_get_n_moments (writer->film), first_step (writer->film),
+                          g_ascii_dtostr (per_second, sizeof per_second, writer->per_second),
+                          writer->flame.x, writer->flame.width);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_string_append (text, i > 0 ? ", " : "");
     append_string (text, names[i]);
@@ -588,67 +521,62 @@ append_pattern (Writer *writer, const char *id, const AriColor *color, gboolean 
 {
   g_string_append_printf (writer->text,
                           "<pattern id=\"%s\" width=\"7\" height=\"7\" "
-                          "patternUnits=\"userSpaceOnUse\"><path d=\"%s\" stroke=\"",
-                          id, rises ? "M0 7L7 0M-1 1L1 -1M6 8L8 6" : "M0 0L7 7M-1 6L1 8M6 -1L8 1");
-  append_color (writer->text, color);
-  g_string_append (writer->text, "\" stroke-opacity=\"0.6\"/></pattern>");
+                          "patternUnits=\"userSpaceOnUse\"><path d=\"%s\" stroke=\"%s\" "
+                          "stroke-opacity=\"0.6\"/></pattern>",
+                          id, rises ? "M0 7L7 0M-1 1L1 -1M6 8L8 6" : "M0 0L7 7M-1 6L1 8M6 -1L8 1",
+                          name_color (color).text);
 }
 
 static void
 append_style (Writer *writer)
 {
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
-  GString *text = writer->text;
+  const ColorName given = name_color (&palette->inks[ARI_INK_GIVEN]);
 
-  g_string_append (text, "<style>.g{mix-blend-mode:multiply}text{font-family:sans-serif;fill:");
-  append_color (text, &palette->inks[ARI_INK_GIVEN]);
-  g_string_append (text, "}.d,.c{text-anchor:middle}.d{fill:");
-  append_color (text, &palette->inks[ARI_INK_ENTERED]);
-  g_string_append (text, ";font-size:");
-  append_decimal (text, writer->board.pitch * DIGIT_SIZE);
-  g_string_append (text, "px}.c{fill:");
-  append_color (text, &palette->inks[ARI_INK_CANDIDATE]);
-  g_string_append (text, ";font-size:");
-  append_decimal (text, writer->board.candidate_size * CANDIDATE_SIZE);
-  g_string_append (text, "px}.s{font-size:");
-  append_decimal (text, ARI_FILM_FONT_SIZE);
-  g_string_append (text, "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:");
-  append_decimal (text, fmax (writer->board.pitch * ARI_FILM_FRAME_WIDTH, 1.0));
-  g_string_append (text, "}.k{stroke:");
-  append_color (text, &palette->strokes[ARI_STROKE_TRIED]);
-  g_string_append (text, "}.x{stroke:");
-  append_color (text, &palette->strokes[ARI_STROKE_DEAD_END]);
-  g_string_append (text, "}.v{fill:");
-  append_color (text, &palette->grounds[ARI_GROUND_PAPER]);
-  g_string_append (text, "}.o{stroke-width:1}.l{fill:");
-  append_color (text, &palette->inks[ARI_INK_GIVEN]);
-  g_string_append (text, "}.p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
-                         ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
-                         ".b:focus,.p:focus{outline:3px solid #1a5fb4}</style>\n<defs>");
+  g_string_append_printf (
+      writer->text,
+      "<style>.g{mix-blend-mode:multiply}text{font-family:sans-serif;fill:%s}"
+      ".d,.c{text-anchor:middle}.d{fill:%s;font-size:" NUMBER "px}.c{fill:%s;font-size:" NUMBER
+      "px}.s{font-size:" NUMBER "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:" NUMBER
+      "}.k{stroke:%s}.x{stroke:%s}.v{fill:%s}.o{stroke-width:1}.l{fill:%s}"
+      ".p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
+      ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
+      ".b:focus,.p:focus{outline:3px solid #1a5fb4}</style>\n<defs>",
+      given.text, name_color (&palette->inks[ARI_INK_ENTERED]).text,
+      writer->board.pitch * DIGIT_SIZE, name_color (&palette->inks[ARI_INK_CANDIDATE]).text,
+      writer->board.candidate_size * CANDIDATE_SIZE, ARI_FILM_FONT_SIZE,
+      fmax (writer->board.pitch * ARI_FILM_FRAME_WIDTH, 1.0),
+      name_color (&palette->strokes[ARI_STROKE_TRIED]).text,
+      name_color (&palette->strokes[ARI_STROKE_DEAD_END]).text,
+      name_color (&palette->grounds[ARI_GROUND_PAPER]).text, given.text);
   append_pattern (writer, "rising", &palette->outcomes[ARI_OUTCOME_WASTED].ink, TRUE);
   append_pattern (writer, "falling", &palette->outcomes[ARI_OUTCOME_LEFT].ink, FALSE);
   append_pattern (writer, "dead", &palette->strokes[ARI_STROKE_DEAD_END], TRUE);
-  g_string_append (text, "</defs>\n");
+  g_string_append (writer->text, "</defs>\n");
+}
+
+/* (transfer full): the name of the file, for people */
+static char *
+make_title (const AriFilm *film)
+{
+  g_autofree char *from = ari_count_to_string (first_step (film));
+  g_autofree char *to = ari_count_to_string (film->counters.steps);
+
+  return ari_sentence_fill (_ ("Steps {from} to {to} of a search"), "from", from, "to", to, NULL);
 }
 
 static void
-append_head (Writer *writer)
+append_head (Writer *writer, const char *title)
 {
-  g_autofree char *from = ari_count_to_string (first_step (writer->film));
-  g_autofree char *to = ari_count_to_string (writer->film->counters.steps);
-  g_autofree char *title =
-      ari_sentence_fill (_ ("Steps {from} to {to} of a search"), "from", from, "to", to, NULL);
+  const double width = writer->places.width, height = writer->places.height;
 
-  g_string_append (writer->text, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                 "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                                 "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
-  append_attribute (writer->text, "width", ari_film_width (writer->film->layout));
-  append_attribute (writer->text, "height", ari_film_height (writer->film->layout));
-  g_string_append (writer->text, " viewBox=\"0 0 ");
-  append_decimal (writer->text, ari_film_width (writer->film->layout));
-  g_string_append_c (writer->text, ' ');
-  append_decimal (writer->text, ari_film_height (writer->film->layout));
-  g_string_append (writer->text, "\">\n<title>");
+  g_string_append_printf (writer->text,
+                          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                          "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" NUMBER
+                          "\" height=\"" NUMBER "\" viewBox=\"0 0 " NUMBER " " NUMBER
+                          "\">\n<title>",
+                          width, height, width, height);
   append_escaped (writer->text, title);
   g_string_append (writer->text, "</title>\n");
   append_style (writer);
@@ -708,18 +636,13 @@ append_open_box (Writer *writer, AriText *text, const AriSubtree *subtree, guint
     return;
   g_string_append (writer->text, "<g");
   append_tag_end (writer, (guint) (first - base));
-  append_rect (writer->text, "class=\"o\"", rect.x, rect.y, rect.width, rect.height);
-  g_string_append (writer->text, " fill=\"");
-  append_color (writer->text, &tint.guess);
-  g_string_append (writer->text, "\" stroke=\"");
-  append_color (writer->text, &tint.ink);
-  g_string_append (writer->text, "\"/>");
+  g_string_append_printf (writer->text, "<rect class=\"o\" " RECT " fill=\"%s\" stroke=\"%s\"/>",
+                          rect.x, rect.y, rect.width, rect.height, name_color (&tint.guess).text,
+                          name_color (&tint.ink).text);
   if (words != NULL) {
-    g_string_append (writer->text, "<text");
-    append_attribute (writer->text, "font-size", ARI_FILM_SMALL);
-    append_attribute (writer->text, "x", rect.x + 3.0);
-    append_attribute (writer->text, "y", rect.y + rect.height / 2.0 + ARI_FILM_SMALL * 0.36);
-    g_string_append_c (writer->text, '>');
+    g_string_append_printf (writer->text, "<text font-size=\"" NUMBER "\" " PLACE ">",
+                            ARI_FILM_SMALL, rect.x + 3.0,
+                            rect.y + rect.height / 2.0 + ARI_FILM_SMALL * 0.36);
     append_escaped (writer->text, words);
     g_string_append (writer->text, "</text>");
   }
@@ -755,6 +678,42 @@ append_open_boxes (Writer *writer)
   show_tries (writer, writer->film->summary, &text);
 }
 
+static void
+append_film (Writer *writer, const char *title, GBytes *still)
+{
+  const AriFilm *film = writer->film;
+
+  append_head (writer, title);
+  append_still (writer, still);
+  ari_text_init_sans (&writer->sentence, ARI_FILM_FONT_SIZE, FALSE, 0.0);
+  pango_layout_set_wrap (writer->sentence.layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (writer->sentence.layout, pango_units_from_double (LINE));
+  /* the clock: it moves nothing, and repeats for ever */
+  g_string_append_printf (writer->text,
+                          "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
+                          "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" "
+                          "dur=\"%.6fs\"/></rect>\n<g id=\"film\" visibility=\"hidden\">\n",
+                          film->looks->len / writer->per_second);
+  for (guint cell = 0; cell < film->layout->n_cells; cell++) {
+    append_grounds (writer, cell);
+    if (film->givens[cell] != ARI_NO_DIGIT)
+      continue;
+    append_digits (writer, cell);
+    if (writer->board.candidate_size > 0.0)
+      append_candidates (writer, cell);
+  }
+  append_marks (writer, film->frames, append_frame);
+  append_marks (writer, film->crosses, append_cross);
+  append_captions (writer);
+  append_open_boxes (writer);
+  ari_text_clear (&writer->sentence);
+  g_string_append (writer->text, "</g>\n");
+  append_place (writer);
+  append_controls (writer);
+  append_script (writer);
+  g_string_append (writer->text, "</svg>\n");
+}
+
 GBytes *
 ari_film_to_svg (AriFilm *film,
                  const AriSummary *summary,
@@ -772,46 +731,26 @@ ari_film_to_svg (AriFilm *film,
                               .axis = ARI_AXIS_STEPS,
                               .colors = colors,
                               .detail = film->summary },
-                    .text = g_string_new (NULL),
+                    .places = ari_film_places (film->layout),
                     .per_second = per_second };
+  g_autofree char *title = make_title (film);
+  g_autoptr (GBytes) still = NULL;
+  locale_t plain, before;
 
   ari_summary_settle (film->summary, &film->counters);
   writer.corner = ARI_FILM_MARGIN + ari_film_board (film->layout, &writer.board);
-  writer.bottom = ari_film_graph_bottom (film->layout);
   writer.flame = ari_film_place_graph (film->layout, film->summary, colors);
   show_tries (&writer, summary, NULL);
   show_tries (&writer, film->summary, NULL);
-  append_head (&writer);
-  if (!append_still (&writer, error)) {
-    g_string_free (writer.text, TRUE);
+  still = draw_board_and_graph (&writer, error);
+  if (still == NULL)
     return NULL;
-  }
-  ari_text_init_sans (&writer.sentence, ARI_FILM_FONT_SIZE, FALSE, 0.0);
-  pango_layout_set_wrap (writer.sentence.layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (writer.sentence.layout, pango_units_from_double (LINE));
-  /* the clock: it moves nothing, and repeats for ever */
-  g_string_append (writer.text,
-                   "<rect width=\"0\" height=\"0\"><animate id=\"t\" "
-                   "attributeName=\"x\" from=\"0\" to=\"0\" begin=\"0s;t.end\" dur=\"");
-  append_seconds (&writer, film->looks->len);
-  g_string_append (writer.text, "\"/></rect>\n<g id=\"film\" visibility=\"hidden\">\n");
-  for (guint cell = 0; cell < film->layout->n_cells; cell++) {
-    append_grounds (&writer, cell);
-    if (film->givens[cell] != ARI_NO_DIGIT)
-      continue;
-    append_digits (&writer, cell);
-    if (writer.board.candidate_size > 0.0)
-      append_candidates (&writer, cell);
-  }
-  append_marks (&writer, film->frames, append_frame);
-  append_marks (&writer, film->crosses, append_cross);
-  append_captions (&writer);
-  append_open_boxes (&writer);
-  ari_text_clear (&writer.sentence);
-  g_string_append (writer.text, "</g>\n");
-  append_place (&writer);
-  append_controls (&writer);
-  append_script (&writer);
-  g_string_append (writer.text, "</svg>\n");
+  /* numbers for people are done; those of SVG have a decimal point in every locale */
+  plain = newlocale (LC_NUMERIC_MASK, "C", duplocale (LC_GLOBAL_LOCALE));
+  before = uselocale (plain);
+  writer.text = g_string_new (NULL);
+  append_film (&writer, title, still);
+  uselocale (before);
+  freelocale (plain);
   return g_string_free_to_bytes (writer.text);
 }

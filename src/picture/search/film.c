@@ -371,43 +371,27 @@ ari_moment_drawing (const AriMoment *moment)
 
 /* --- animations, and single moments of them --------------------------------------------------- */
 
-double
-ari_film_column_x (const AriLayout *layout)
+AriFilmPlaces
+ari_film_places (const AriLayout *layout)
 {
-  return ARI_FILM_MARGIN + side_of (layout) + GAP;
-}
+  const double side = side_of (layout), column_x = ARI_FILM_MARGIN + side + GAP;
+  const double buttons_y = ARI_FILM_MARGIN + side - ARI_FILM_BUTTON;
 
-double
-ari_film_width (const AriLayout *layout)
-{
-  return ari_film_column_x (layout) + COLUMN + ARI_FILM_MARGIN;
-}
-
-double
-ari_film_height (const AriLayout *layout)
-{
-  return side_of (layout) + 2.0 * ARI_FILM_MARGIN + rules_height (layout);
-}
-
-double
-ari_film_buttons_y (const AriLayout *layout)
-{
-  return ARI_FILM_MARGIN + side_of (layout) - ARI_FILM_BUTTON;
-}
-
-double
-ari_film_graph_bottom (const AriLayout *layout)
-{
-  return ari_film_buttons_y (layout) - ARI_FLAME_AXIS (ARI_FILM_SMALL) - LEGEND
-         - 2.0 * ARI_FILM_SPACE;
+  return (AriFilmPlaces){ .width = column_x + COLUMN + ARI_FILM_MARGIN,
+                          .height = side + 2.0 * ARI_FILM_MARGIN + rules_height (layout),
+                          .column_x = column_x,
+                          .buttons_y = buttons_y,
+                          .graph_bottom = buttons_y - ARI_FLAME_AXIS (ARI_FILM_SMALL) - LEGEND
+                                          - 2.0 * ARI_FILM_SPACE };
 }
 
 AriFlame
 ari_film_place_graph (const AriLayout *layout, const AriSummary *summary, AriTryColors colors)
 {
+  const AriFilmPlaces places = ari_film_places (layout);
   AriFlame flame =
-      ari_flame_fit (summary, ARI_AXIS_STEPS, ari_film_column_x (layout), GRAPH_TOP, COLUMN,
-                     ari_film_graph_bottom (layout) - GRAPH_TOP - ARI_FLAME_STRIP - ARI_FILM_SPACE);
+      ari_flame_fit (summary, ARI_AXIS_STEPS, places.column_x, GRAPH_TOP, COLUMN,
+                     places.graph_bottom - GRAPH_TOP - ARI_FLAME_STRIP - ARI_FILM_SPACE);
 
   flame.colors = colors;
   return flame;
@@ -417,7 +401,7 @@ void
 ari_film_draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *page, double scale)
 {
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
-  const double bottom = ari_film_graph_bottom (page->layout);
+  const double bottom = ari_film_places (page->layout).graph_bottom;
   g_auto (AriText) text = { 0 };
 
   ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, scale);
@@ -436,7 +420,7 @@ draw_known_graph (
 {
   const guint64 step = at->counters.steps;
   const double x = ari_flame_x (flame, (double) step), top = flame->y - 1.0;
-  const double bottom = ari_film_graph_bottom (page->layout);
+  const double bottom = ari_film_places (page->layout).graph_bottom;
   g_auto (AriText) text = { 0 };
 
   ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, scale);
@@ -480,7 +464,7 @@ draw_preview (cairo_t *cr, double width, double height, double scale, gpointer d
                        ARI_FILM_N_LINES * ARI_FILM_LINE);
   if (step >= preview->first && step <= preview->last) {
     cairo_rectangle (cr, ari_flame_x (&flame, (double) step) - 1.0, flame.y - 4.0, 2.0,
-                     ari_film_graph_bottom (layout) - flame.y + 8.0);
+                     ari_film_places (layout).graph_bottom - flame.y + 8.0);
     cairo_fill (cr);
   }
 }
@@ -488,9 +472,9 @@ draw_preview (cairo_t *cr, double width, double height, double scale, gpointer d
 AriDrawing
 ari_film_preview_drawing (const AriFilmPreview *preview)
 {
-  const AriLayout *layout = preview->moment.snapshot->layout;
+  const AriFilmPlaces places = ari_film_places (preview->moment.snapshot->layout);
 
-  return (AriDrawing){ ari_film_width (layout), ari_film_height (layout), 1.0, draw_preview,
+  return (AriDrawing){ places.width, places.height, 1.0, draw_preview,
                        (gpointer) (guintptr) preview };
 }
 
