@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-from driving import Atspi, Failure, frame_of, place_of, until, xdotool
+from driving import Atspi, Failure, frame_of, grab, place_of, until, xdotool
 
 # A cell is compared in this number of parts across and down, without the lines around it.
 PARTS = 6
@@ -19,6 +19,7 @@ INK_ACROSS, INK_DOWN = 5, 7
 MOST = 0.13
 CONTRAST = 90 # between ink and its background; a tint has less
 IS_DARK = bytes(value < 110 for value in range(256))
+GREY = ("-colorspace", "Gray", "-depth", "8", "pgm:-") # for ImageMagick
 
 RESOLUTION = 150 # of rendered pages, in pixels per inch
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.)</word>')
@@ -27,11 +28,7 @@ WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="
 class Picture:
     """A picture in grey values from 0 to 255."""
 
-    def __init__(self, png, crop=None):
-        cut = ["-crop", crop, "+repage"] if crop else []
-        pgm = subprocess.run(["convert", "png:-", *cut, "-background", "white", "-flatten",
-                              "-colorspace", "Gray", "-depth", "8", "pgm:-"], input=png, check=True,
-                             capture_output=True).stdout
+    def __init__(self, pgm):
         fields = pgm.split(maxsplit=4)
         self.width, self.height = int(fields[1]), int(fields[2])
         self.pixels = pgm[-self.width * self.height:]
@@ -132,7 +129,8 @@ def of_file(file, page=1):
                }.get(file.suffix)
     if command:
         content = subprocess.run(command, input=content, check=True, capture_output=True).stdout
-    return Picture(content)
+    return Picture(subprocess.run(["convert", "png:-", "-background", "white", "-flatten", *GREY], input=content,
+                                  check=True, capture_output=True).stdout)
 
 
 def digits_on_page(file, page, n):
@@ -176,9 +174,8 @@ def picture_of(window):
     geometry = dict(line.split("=") for line in xdotool("getwindowgeometry", "--shell", window.window))
     aside = (int(geometry["WIDTH"]) - frame.width) // 2
     above = (int(geometry["HEIGHT"]) - frame.height) // 2
-    png = subprocess.run(["import", "-window", window.window, "png:-"], check=True,
-                         capture_output=True).stdout
-    return Picture(png, f"{grid.width}x{grid.height}+{aside + grid.x}+{above + grid.y}")
+    place = f"{grid.width}x{grid.height}+{aside + grid.x}+{above + grid.y}"
+    return Picture(grab(window.window, "-crop", place, "+repage", *GREY))
 
 
 def differences(one, other, n):

@@ -12,11 +12,10 @@ import json
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 
-from driving import Atspi, Program, main, place_of, step_of, until, write_settings, xdotool
+from driving import Atspi, Program, grab, main, place_of, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 room = pathlib.Path(tempfile.mkdtemp(dir=os.environ["XDG_RUNTIME_DIR"]))
@@ -262,10 +261,7 @@ def card_looks(window, what, is_so):
     x, y = left + width + 17, top + height // 2 # beyond its edge
 
     def look():
-        png = subprocess.run(["import", "-window", window.window, "png:-"], check=True, capture_output=True).stdout
-        said = subprocess.run(["convert", "png:-", "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-"], input=png,
-                              check=True, capture_output=True).stdout
-        return is_so(*said)
+        return is_so(*grab(window.window, "-crop", f"1x1+{x}+{y}", "-depth", "8", "rgb:-"))
     until(what, look)
 
 

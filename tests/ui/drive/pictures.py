@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from driving import Program, is_dark, is_light, main, step_of, until, write_settings, xdotool
+from driving import Program, grab, is_dark, is_light, main, step_of, until, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -28,8 +28,7 @@ def dialog(window, name, takes, *keys):
 
 
 def screen():
-    return subprocess.run(["import", "-window", "root", "png:-"], check=True,
-                          capture_output=True).stdout
+    return grab("root", "ppm:-")
 
 
 def differs(other, behind):
@@ -38,7 +37,7 @@ def differs(other, behind):
     part = f"{place['WIDTH']}x{place['HEIGHT']}+{place['X']}+{place['Y']}"
     now = screen()
     with tempfile.TemporaryDirectory() as room:
-        files = [pathlib.Path(room) / name for name in ("behind.png", "now.png")]
+        files = [pathlib.Path(room) / name for name in ("behind.ppm", "now.ppm")]
         for file, picture in zip(files, (behind, now)):
             file.write_bytes(picture)
         told = subprocess.run(["compare", "-metric", "AE",
