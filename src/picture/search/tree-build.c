@@ -12,6 +12,8 @@
 
 #include <stdlib.h>
 
+#include <glib.h>
+
 #include "picture/search/tree-build.h"
 #include "picture/search/tree-layout.h"
 
@@ -63,14 +65,11 @@ stack (AriTreeTries *tries, const Sorted *alike, size_t n)
   first->n_alike = (uint32_t) n;
 }
 
-/* Returns: false if memory is short */
-static bool
+static void
 stack_tries (AriTreeTries *tries)
 {
-  Sorted *sorted = malloc (tries->n * sizeof *sorted);
+  g_autofree Sorted *sorted = g_new (Sorted, tries->n);
 
-  if (sorted == NULL)
-    return false;
   for (size_t i = 0; i < tries->n; i++)
     sorted[i] = (Sorted){ tries->tries[i].subtree.shape, tries->tries[i].parent, (uint32_t) i };
   /* the search itself has no siblings */
@@ -83,10 +82,8 @@ stack_tries (AriTreeTries *tries)
     if (end > i + 1)
       stack (tries, &sorted[i], end - i);
   }
-  free (sorted);
   for (size_t i = 1; i < tries->n; i++)
     tries->tries[i].is_stacked |= tries->tries[tries->tries[i].parent].is_stacked;
-  return true;
 }
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -99,20 +96,17 @@ compare_costs (const void *one, const void *other)
   return (a < b) - (a > b);
 }
 
-/* Shows the costliest tries, those that are open, and those that the user wants. Returns: false if
- * memory is short */
-static bool
+/* Shows the costliest tries, those that are open, and those that the user wants. */
+static void
 choose_tries (const AriTreeSource *source, AriTreeTries *tries)
 {
-  uint64_t *costs = malloc (tries->n * sizeof *costs);
+  g_autofree uint64_t *costs = g_new (uint64_t, tries->n);
   const size_t shown = source->shown > 0 ? source->shown : ARI_TREE_SHOWN;
   const uint64_t most = source->most > 0 ? source->most : ARI_TREE_MOST;
   size_t n = 0;
   uint64_t least = 0;
   size_t n_equal = SIZE_MAX; /* how many of the least cost are shown */
 
-  if (costs == NULL)
-    return false;
   for (size_t i = 1; i < tries->n; i++)
     if (!tries->tries[i].is_stacked)
       costs[n++] = ari_subtree_steps (&tries->tries[i].subtree);
@@ -122,7 +116,6 @@ choose_tries (const AriTreeSource *source, AriTreeTries *tries)
     for (n_equal = 0; n_equal < shown && costs[shown - 1 - n_equal] == least;)
       n_equal++;
   }
-  free (costs);
   for (size_t i = 1; i < tries->n; i++) {
     AriTreeTry *one = &tries->tries[i];
     const AriTreeTry *above = &tries->tries[one->parent];
@@ -137,7 +130,6 @@ choose_tries (const AriTreeSource *source, AriTreeTries *tries)
     }
     one->is_shown = above->is_shown && (is_wanted || cost > least);
   }
-  return true;
 }
 
 /* --- alternatives ----------------------------------------------------------------------------- */
@@ -315,46 +307,34 @@ list_stacked (AriTree *tree, const AriTreeTries *tries, const uint32_t *of)
   }
 }
 
-/* Makes the nodes and places them. Returns: false if memory is short */
-static bool
+/* Makes the nodes and places them. */
+static void
 fill_tree (AriTree *tree, const AriTreeSource *source, AriTreeTries *tries)
 {
-  const size_t n_nodes = 2 * tries->n + source->n_alternatives;
-  AriSubtree *rests = calloc (tries->n, sizeof *rests);
-  SidePlace *places = malloc ((source->n_alternatives + 1) * sizeof *places);
-  uint32_t *of = malloc (tries->n * sizeof *of);
-  bool is_done;
+  g_autofree AriSubtree *rests = g_new0 (AriSubtree, tries->n);
+  g_autofree SidePlace *places = g_new (SidePlace, source->n_alternatives + 1);
+  g_autofree uint32_t *of = g_new (uint32_t, tries->n);
 
-  tree->nodes = malloc (n_nodes * sizeof *tree->nodes);
-  tree->stacked = malloc (tries->n * sizeof *tree->stacked);
-  is_done = rests != NULL && places != NULL && of != NULL && tree->nodes != NULL
-            && tree->stacked != NULL && choose_tries (source, tries);
-  if (is_done) {
-    count_rests (tries, rests);
-    place_alternatives (source, tries, places);
-    make_nodes (tree, source, tries, rests, places, of);
-    list_stacked (tree, tries, of);
-    is_done = ari_tree_lay_out (tree);
-  }
-  free (rests);
-  free (places);
-  free (of);
-  return is_done;
+  tree->nodes = g_new (AriTreeNode, 2 * tries->n + source->n_alternatives);
+  tree->stacked = g_new (AriTreeStacked, tries->n);
+  choose_tries (source, tries);
+  count_rests (tries, rests);
+  place_alternatives (source, tries, places);
+  make_nodes (tree, source, tries, rests, places, of);
+  list_stacked (tree, tries, of);
+  ari_tree_lay_out (tree);
 }
 
 AriTree *
 ari_tree_new (const AriTreeSource *source)
 {
-  AriTreeTries tries = { 0 };
-  AriTree *tree = calloc (1, sizeof *tree);
+  AriTree *tree = g_new0 (AriTree, 1);
+  AriTreeTries tries;
 
-  if (tree != NULL
-      && !(ari_tree_tries_read (&tries, source)
-           && (!source->stacks || source->other != NULL || stack_tries (&tries))
-           && fill_tree (tree, source, &tries))) {
-    ari_tree_free (tree);
-    tree = NULL;
-  }
-  ari_tree_tries_clear (&tries);
+  ari_tree_tries_read (&tries, source);
+  if (source->stacks && source->other == NULL)
+    stack_tries (&tries);
+  fill_tree (tree, source, &tries);
+  g_free (tries.tries);
   return tree;
 }

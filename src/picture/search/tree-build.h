@@ -22,6 +22,6 @@
  * where some of a level are unknown, those of the other search are not shown either, but counted in
  * the rest.
  *
- * Returns: (transfer full) (nullable): NULL if memory is short
+ * Returns: (transfer full)
  */
 AriTree *ari_tree_new (const AriTreeSource *source);

@@ -19,7 +19,8 @@
  */
 
 #include <math.h>
-#include <stdlib.h>
+
+#include <glib.h>
 
 #include "picture/search/tree-layout.h"
 
@@ -153,14 +154,12 @@ lay_out_node (const AriTree *tree, Plan *plans, uint32_t index)
   apportion (tree, plans, index);
 }
 
-bool
+void
 ari_tree_lay_out (AriTree *tree)
 {
-  Plan *plans = malloc (tree->n * sizeof *plans);
+  g_autofree Plan *plans = g_new (Plan, tree->n);
   double least = 0.0;
 
-  if (plans == NULL)
-    return false;
   for (uint32_t i = 0; i < tree->n; i++)
     plans[i] = (Plan){ .thread = ARI_TREE_NONE, .ancestor = i };
   for (uint32_t i = tree->n; i > 0; i--)
@@ -178,6 +177,4 @@ ari_tree_lay_out (AriTree *tree)
     tree->nodes[i].x -= least;
     tree->width = fmax (tree->width, tree->nodes[i].x);
   }
-  free (plans);
-  return true;
 }

@@ -7,5 +7,5 @@
 
 /** ari_tree_lay_out: sets `x` of each node, and `width` of @tree, whose nodes are linked: parents
  * come before their children, and siblings from right to left. It takes time in proportion to their
- * number. Returns: false if memory is short */
-bool ari_tree_lay_out (AriTree *tree);
+ * number. */
+void ari_tree_lay_out (AriTree *tree);

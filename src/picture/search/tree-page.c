@@ -5,7 +5,6 @@
 
 #include "picture/search/tree-build.h"
 #include "picture/search/tree-page.h"
-#include "puzzle/base/need.h"
 
 /* MOST_DX, MOST_DY: the largest distances of nodes on a level, and of levels; the levels of a wide
  * tree are further apart, so that it is about MOST_ASPECT times as wide as high at most. */
@@ -97,7 +96,7 @@ ari_tree_save (
   g_return_val_if_fail (summary != NULL && name != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  tree = ari_need (ari_tree_new (&(AriTreeSource){ .summary = summary }));
+  tree = ari_tree_new (&(AriTreeSource){ .summary = summary });
   page = (AriTreePage){ tree, name, name_data, ARI_TRY_COLORS_OUTCOME };
   drawing = ari_tree_drawing (&page);
   is_saved = ari_picture_save (file, &drawing, error);

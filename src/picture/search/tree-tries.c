@@ -10,6 +10,8 @@
 
 #include <stdlib.h>
 
+#include <glib.h>
+
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/tries.h"
 #include "picture/search/tree-tries.h"
@@ -75,20 +77,18 @@ read_known (const AriTreeSource *source, AriTreeTries *tries)
 }
 
 /* Finds the parent of each try, and drops those that lie in a folded one, or in one that is not
- * known. Returns: false if memory is short */
-static bool
+ * known. */
+static void
 find_parents (const AriTreeSource *source, AriTreeTries *tries)
 {
   uint32_t deepest = 0;
-  uint32_t *at_depth; /* the try that lies above the next one, if this is one deeper */
+  g_autofree uint32_t *at_depth = NULL; /* the try above the next one, if that is one deeper */
   size_t n = 1;
 
   for (size_t i = 0; i < tries->n; i++)
     if (tries->tries[i].subtree.depth > deepest)
       deepest = tries->tries[i].subtree.depth;
-  at_depth = malloc ((deepest + (size_t) 1) * sizeof *at_depth);
-  if (at_depth == NULL)
-    return false;
+  at_depth = g_new (uint32_t, deepest + (size_t) 1);
   for (size_t depth = 1; depth <= deepest; depth++)
     at_depth[depth] = ARI_TREE_NONE;
   at_depth[0] = 0;
@@ -112,23 +112,18 @@ find_parents (const AriTreeSource *source, AriTreeTries *tries)
     tries->tries[n++] = one;
   }
   tries->n = n;
-  free (at_depth);
-  return true;
 }
 
-/* Reads the tries of one search. Returns: false if memory is short */
-static bool
+static void
 read_one (AriTreeTries *tries, const AriTreeSource *source)
 {
   const size_t most = 1 + ari_summary_n_subtrees (source->summary)
                       + (source->detail != NULL ? ari_summary_n_subtrees (source->detail) : 0)
                       + source->n_way;
 
-  tries->tries = calloc (most, sizeof *tries->tries);
-  if (tries->tries == NULL)
-    return false;
+  tries->tries = g_new0 (AriTreeTry, most);
   read_known (source, tries);
-  return find_parents (source, tries);
+  find_parents (source, tries);
 }
 
 /* --- two searches ----------------------------------------------------------------------------- */
@@ -163,27 +158,23 @@ link_half (Half *half)
   }
 }
 
-/* Returns: false if memory is short */
-static bool
+static void
 read_half (Half *half, const AriSummary *summary)
 {
-  if (!read_one (&half->tries, &(AriTreeSource){ .summary = summary }))
-    return false;
-  half->first = malloc (2 * half->tries.n * sizeof *half->first);
-  half->missing = malloc (half->tries.n * sizeof *half->missing);
-  if (half->first == NULL || half->missing == NULL)
-    return false;
-  half->next = half->first + half->tries.n;
+  read_one (&half->tries, &(AriTreeSource){ .summary = summary });
+  half->first = g_new (uint32_t, half->tries.n);
+  half->next = g_new (uint32_t, half->tries.n);
+  half->missing = g_new (uint64_t, half->tries.n);
   link_half (half);
-  return true;
 }
 
 static void
 free_half (Half *half)
 {
-  ari_tree_tries_clear (&half->tries);
-  free (half->first);
-  free (half->missing);
+  g_free (half->tries.tries);
+  g_free (half->first);
+  g_free (half->next);
+  g_free (half->missing);
 }
 
 /** Merge: two searches, and the tree that they become. */
@@ -301,47 +292,41 @@ merge_children (const AriTreeSource *source, Merge *merge, uint32_t index)
     add_merged (source, merge, index, merge->children[--n]);
 }
 
-/* Merges the tries of two searches. Returns: false if memory is short */
-static bool
+/* Merges the tries of two searches. */
+static void
 read_two (AriTreeTries *tries, const AriTreeSource *source)
 {
   const AriLayout *layout = source->summary->layout;
   const size_t n_entries = 2 * (size_t) layout->n_cells * layout->n_digits;
   const size_t most =
       2 + ari_summary_n_subtrees (source->summary) + ari_summary_n_subtrees (source->other);
-  Merge merge = { .tries = tries, .n_digits = layout->n_digits };
-  bool is_done = false;
+  g_autofree Pair *pairs = g_new (Pair, most), *children = g_new (Pair, most);
+  g_autofree uint32_t *same = g_new (uint32_t, n_entries), *after = g_new (uint32_t, most);
+  Merge merge = { .tries = tries,
+                  .pairs = pairs,
+                  .children = children,
+                  .same = same,
+                  .after = after,
+                  .n_digits = layout->n_digits };
 
-  tries->tries = malloc (most * sizeof *tries->tries);
-  merge.pairs = malloc (2 * most * sizeof *merge.pairs);
-  merge.same = malloc ((n_entries + most) * sizeof *merge.same);
-  if (tries->tries != NULL && merge.pairs != NULL && merge.same != NULL
-      && read_half (&merge.halves[0], source->summary)
-      && read_half (&merge.halves[1], source->other)) {
-    merge.children = merge.pairs + most;
-    merge.after = merge.same + n_entries;
-    for (size_t i = 0; i < n_entries; i++)
-      merge.same[i] = ARI_TREE_NONE;
-    add_merged (source, &merge, 0, (Pair){ { 0, 0 } });
-    for (uint32_t i = 0; i < tries->n; i++)
-      merge_children (source, &merge, i);
-    is_done = true;
-  }
+  tries->n = 0;
+  tries->tries = g_new (AriTreeTry, most);
+  read_half (&merge.halves[0], source->summary);
+  read_half (&merge.halves[1], source->other);
+  for (size_t i = 0; i < n_entries; i++)
+    same[i] = ARI_TREE_NONE;
+  add_merged (source, &merge, 0, (Pair){ { 0, 0 } });
+  for (uint32_t i = 0; i < tries->n; i++)
+    merge_children (source, &merge, i);
   free_half (&merge.halves[0]);
   free_half (&merge.halves[1]);
-  free (merge.pairs);
-  free (merge.same);
-  return is_done;
-}
-
-bool
-ari_tree_tries_read (AriTreeTries *tries, const AriTreeSource *source)
-{
-  return source->other != NULL ? read_two (tries, source) : read_one (tries, source);
 }
 
 void
-ari_tree_tries_clear (AriTreeTries *tries)
+ari_tree_tries_read (AriTreeTries *tries, const AriTreeSource *source)
 {
-  free (tries->tries);
+  if (source->other != NULL)
+    read_two (tries, source);
+  else
+    read_one (tries, source);
 }

@@ -73,8 +73,5 @@ typedef struct {
 } AriTreeTries;
 
 /** ari_tree_tries_read: reads the tries of @source that are known and lie in no folded one.
- * @tries: all zeros; to be cleared in any case
- *
- * Returns: false if memory is short */
-bool ari_tree_tries_read (AriTreeTries *tries, const AriTreeSource *source);
-void ari_tree_tries_clear (AriTreeTries *tries);
+ * @tries: (out): its tries are to be freed */
+void ari_tree_tries_read (AriTreeTries *tries, const AriTreeSource *source);

@@ -3,7 +3,8 @@
  */
 
 #include <math.h>
-#include <stdlib.h>
+
+#include <glib.h>
 
 #include "picture/search/tree.h"
 
@@ -12,9 +13,9 @@ ari_tree_free (AriTree *tree)
 {
   if (tree == NULL)
     return;
-  free (tree->nodes);
-  free (tree->stacked);
-  free (tree);
+  g_free (tree->nodes);
+  g_free (tree->stacked);
+  g_free (tree);
 }
 
 /* Returns: true if the try that a node is in one of two searches is open after @step. */

@@ -90,9 +90,8 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   if (summary == NULL || ari_summary_tally (summary).steps == 0)
     return;
   stock->summary = ari_need (ari_summary_copy (summary));
-  stock->tree = tree != NULL
-                    ? ari_tree_view_copy_tree (tree, stock->summary)
-                    : ari_need (ari_tree_new (&(AriTreeSource){ .summary = stock->summary }));
+  stock->tree = tree != NULL ? ari_tree_view_copy_tree (tree, stock->summary)
+                             : ari_tree_new (&(AriTreeSource){ .summary = stock->summary });
 }
 
 /* Writes the puzzle in each format that can hold it: of a game those that keep what was entered.

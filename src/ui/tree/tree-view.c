@@ -132,7 +132,7 @@ make_tree (AriTreeView *self, const AriSummary *summary, const GArray *boxes)
     .shown = shown,
   };
 
-  return ari_need (ari_tree_new (&source));
+  return ari_tree_new (&source);
 }
 
 AriTree *
