@@ -132,7 +132,7 @@ ari_json_read_object (const AriJsonPlace *at,
                       GError **error)
 {
   *object = place_of (at, name);
-  return JSON_NODE_HOLDS_OBJECT (object->node)
+  return (object->node != NULL && JSON_NODE_HOLDS_OBJECT (object->node))
          || ari_json_error (error, object, NULL, _ ("Expected an object {…}."));
 }
 
@@ -141,7 +141,7 @@ ari_json_read_array (
     const AriJsonPlace *at, const char *name, AriJsonPlace *array, guint *n, GError **error)
 {
   *array = place_of (at, name);
-  if (!JSON_NODE_HOLDS_ARRAY (array->node))
+  if (array->node == NULL || !JSON_NODE_HOLDS_ARRAY (array->node))
     return ari_json_error (error, array, NULL, _ ("Expected an array […]."));
   *n = json_array_get_length (json_node_get_array (array->node));
   return TRUE;
