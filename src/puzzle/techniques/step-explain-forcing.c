@@ -74,8 +74,8 @@ say_branches (const StepWords *words, gboolean has_premise)
       text = step_say_walk (words, links);
     else if (has_premise)
       text = step_say_then (words, text,
-                            step_say (words, _ ("By another chain: {clauses}."), "clauses",
-                                      step_say_clauses (words, links), NULL));
+                            ari_say (&words->say, _ ("By another chain: {clauses}."), "clauses",
+                                     step_say_clauses (words, links), NULL));
     else
       text = step_say_then (words, text, step_say_walk (words, links));
   }
@@ -113,11 +113,12 @@ say_summary (const StepWords *words, const MeetingPoint *spot, const char *digit
                                  "Suppose {cell} is not {digit}: after {n} links, {other} would "
                                  "have no place left in {spot}.",
                                  n);
-  return step_say (words, sentence, "digit", step_say_digit (words, result->digit), "cell",
-                   step_say_cell (words, result->cell), "n", step_say_number (words, n), "spot",
-                   spot->cell != ARI_NO_CELL ? step_say_cell (words, spot->cell)
-                                             : step_say_house (words, spot->house),
-                   "other", digit, NULL);
+  return ari_say (&words->say, sentence, "digit", ari_say_digit (&words->say, result->digit),
+                  "cell", ari_say_cell (&words->say, result->cell), "n",
+                  ari_say_count (&words->say, n), "spot",
+                  spot->cell != ARI_NO_CELL ? ari_say_cell (&words->say, spot->cell)
+                                            : ari_say_house (&words->say, spot->house),
+                  "other", digit, NULL);
 }
 
 /* Says the contradiction at the end of the branches. */
@@ -125,10 +126,10 @@ static const char *
 say_fault (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
   if (spot->cell != ARI_NO_CELL)
-    return step_say (words, _ ("{cell} would have no candidate left."), "cell",
-                     step_say_cell (words, spot->cell), NULL);
-  return step_say (words, _ ("{digit} would have no place left in {house}."), "digit", digit,
-                   "house", step_say_house (words, spot->house), NULL);
+    return ari_say (&words->say, _ ("{cell} would have no candidate left."), "cell",
+                    ari_say_cell (&words->say, spot->cell), NULL);
+  return ari_say (&words->say, _ ("{digit} would have no place left in {house}."), "digit", digit,
+                  "house", ari_say_house (&words->say, spot->house), NULL);
 }
 
 const char *
@@ -143,7 +144,7 @@ step_explain_contradiction (const StepWords *words)
     return step->n_links > 0 ? step_explain_discontinuous_loop (words) : step_say_results (words);
   /* every branch ends by removing the digit or a candidate at this point */
   digit = step->n_links > 0
-              ? step_say_digit (words, step->nodes[step->links[step->n_links - 1].to].digit)
+              ? ari_say_digit (&words->say, step->nodes[step->links[step->n_links - 1].to].digit)
               : step_say_digits (words, step->digits, STEP_LIST_OR);
   branches = say_branches (words, TRUE);
   if (branches == NULL)
@@ -187,20 +188,20 @@ step_explain_verity (const StepWords *words)
   const char *why;
 
   if (spot.cell != ARI_NO_CELL) {
-    why = step_say (words, _ ("Whichever candidate {cell} holds, the result is the same."), "cell",
-                    step_say_cell (words, spot.cell), NULL);
+    why = ari_say (&words->say, _ ("Whichever candidate {cell} holds, the result is the same."),
+                   "cell", ari_say_cell (&words->say, spot.cell), NULL);
   } else if (step->n_links == 0) {
     why = _ ("Whichever is true, the result is the same.");
   } else {
     const guint start = step_verity_start (words);
-    const char *digit = step_say_digit (words, step->nodes[start].digit);
+    const char *digit = ari_say_digit (&words->say, step->nodes[start].digit);
 
-    why =
-        spot.house != ARI_NO_HOUSE
-            ? step_say (words, _ ("Wherever {digit} is in {house}, the result is the same."),
-                        "digit", digit, "house", step_say_house (words, spot.house), NULL)
-            : step_say (words, _ ("Whether or not {digit} is in {cells}, the result is the same."),
-                        "digit", digit, "cells", step_say_node (words, start), NULL);
+    why = spot.house != ARI_NO_HOUSE
+              ? ari_say (&words->say, _ ("Wherever {digit} is in {house}, the result is the same."),
+                         "digit", digit, "house", ari_say_house (&words->say, spot.house), NULL)
+              : ari_say (&words->say,
+                         _ ("Whether or not {digit} is in {cells}, the result is the same."),
+                         "digit", digit, "cells", step_say_node (words, start), NULL);
   }
   return branches != NULL ? step_say_then (words, branches, why) : why;
 }
@@ -229,12 +230,12 @@ step_say_kraken (const StepWords *words, const char *sentence)
           && step_house_has (words, step_cell (base, j), mark->cell))
         g_array_append_val (cells, mark->cell);
   }
-  why = step_say (words, sentence, "fins", step_say_cells (words, fins, STEP_LIST_OR), "digit",
-                  step_say_digits (words, digits, STEP_LIST_OR), "base",
-                  step_say_houses_of (words, ARI_HOUSE_BASE), "cover",
-                  step_say_houses_of (words, ARI_HOUSE_COVER), "cell",
-                  step_say_cell (words, step->eliminations[0].cell), "lost",
-                  step_say_digit (words, step->eliminations[0].digit), "cells",
-                  step_say_cells (words, cells, STEP_LIST_OR), NULL);
+  why = ari_say (&words->say, sentence, "fins", step_say_cells (words, fins, STEP_LIST_OR), "digit",
+                 step_say_digits (words, digits, STEP_LIST_OR), "base",
+                 step_say_houses_of (words, ARI_HOUSE_BASE), "cover",
+                 step_say_houses_of (words, ARI_HOUSE_COVER), "cell",
+                 ari_say_cell (&words->say, step->eliminations[0].cell), "lost",
+                 ari_say_digit (&words->say, step->eliminations[0].digit), "cells",
+                 step_say_cells (words, cells, STEP_LIST_OR), NULL);
   return branches != NULL ? step_say_then (words, why, branches) : why;
 }

@@ -13,16 +13,16 @@ step_say_placement (const StepWords *words, const char *sentence)
 {
   const AriMark *mark = &words->step->placements[0];
 
-  return step_say (words, sentence, "cell", step_say_cell (words, mark->cell), "digit",
-                   step_say_digit (words, mark->digit), "house",
-                   step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, mark->cell), "digit",
+                  ari_say_digit (&words->say, mark->digit), "house",
+                  step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
 
 const char *
 step_explain_naked_single (const StepWords *words)
 {
   return step_say_placement (
-      words, ari_layout_is_plain (words->layout)
+      words, ari_layout_is_plain (words->say.layout)
                  ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
                       "appears in its row, column or box, or has been ruled out.")
                  : _ ("{digit} is the only candidate left for {cell}: every other digit already "
@@ -32,23 +32,24 @@ step_explain_naked_single (const StepWords *words)
 const char *
 step_explain_locked_candidates (const StepWords *words)
 {
-  return step_say (words,
-                   _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. "
-                      "So {other} has its {digit} there, and nowhere else."),
-                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
-                   step_say_houses_of (words, ARI_HOUSE_COVER), "cells",
-                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
-                   step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
+  return ari_say (&words->say,
+                  _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. "
+                     "So {other} has its {digit} there, and nowhere else."),
+                  "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
+                  step_say_houses_of (words, ARI_HOUSE_COVER), "cells",
+                  step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_OR), "digit",
+                  step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
 }
 
 /* Fills the cells and digits of a subset into @sentence. @house: the words for its house */
 static const char *
 say_subset (const StepWords *words, const char *sentence, const char *house)
 {
-  return step_say (
-      words, sentence, "n", step_say_number (words, ari_digits_count (words->step->digits)),
-      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
-      step_say_digits (words, words->step->digits, STEP_LIST_AND), "house", house, NULL);
+  return ari_say (&words->say, sentence, "n",
+                  ari_say_count (&words->say, ari_digits_count (words->step->digits)), "cells",
+                  step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                  "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), "house",
+                  house, NULL);
 }
 
 const char *

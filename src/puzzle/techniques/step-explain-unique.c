@@ -56,10 +56,11 @@ step_say_rectangle (const StepWords *words, const char *sentence)
   const char *cells = say_eliminated (words, STEP_LIST_AND);
   const char *digit = step_say_digits (words, lost, STEP_LIST_OR);
 
-  return step_say (words, sentence, "pair", rectangle.pair, "either", rectangle.either, "corners",
-                   rectangle.corners, "cell", cells, "cells", cells, "digit", digit, "lost", digit,
-                   "other", step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR),
-                   "houses", step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+  return ari_say (&words->say, sentence, "pair", rectangle.pair, "either", rectangle.either,
+                  "corners", rectangle.corners, "cell", cells, "cells", cells, "digit", digit,
+                  "lost", digit, "other",
+                  step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "houses",
+                  step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
 
 /* Separates the marked corners from the other cells of the subset. */
@@ -97,20 +98,20 @@ step_explain_unique_3 (const StepWords *words)
       if (mark->role == ARI_ROLE_FIN && mark->cell == step_cell (corners, j))
         extras |= ari_digits_of (mark->digit);
   }
-  return step_say (words,
-                   ngettext ("If {cells} held only {pair}, swapping these in the four cells "
-                             "{corners} would give a second solution. So one of {cells} holds "
-                             "{extras}, and with {others} it uses up {digits}.",
-                             "If {cells} held only {pair}, swapping these in the four cells "
-                             "{corners} would give a second solution. So one of {cells} holds "
-                             "{extras}, and together with {others} it uses up {digits}.",
-                             others->len),
-                   "cells", step_say_cells (words, corners, STEP_LIST_AND), "others",
-                   step_say_cells (words, others, STEP_LIST_AND), "extras",
-                   step_say_digits (words, extras, STEP_LIST_OR), "digits",
-                   step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
-                                    STEP_LIST_AND),
-                   "pair", rectangle.pair, "corners", rectangle.corners, NULL);
+  return ari_say (&words->say,
+                  ngettext ("If {cells} held only {pair}, swapping these in the four cells "
+                            "{corners} would give a second solution. So one of {cells} holds "
+                            "{extras}, and with {others} it uses up {digits}.",
+                            "If {cells} held only {pair}, swapping these in the four cells "
+                            "{corners} would give a second solution. So one of {cells} holds "
+                            "{extras}, and together with {others} it uses up {digits}.",
+                            others->len),
+                  "cells", step_say_cells (words, corners, STEP_LIST_AND), "others",
+                  step_say_cells (words, others, STEP_LIST_AND), "extras",
+                  step_say_digits (words, extras, STEP_LIST_OR), "digits",
+                  step_say_digits (words, step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP),
+                                   STEP_LIST_AND),
+                  "pair", rectangle.pair, "corners", rectangle.corners, NULL);
 }
 
 const char *
@@ -119,26 +120,26 @@ step_explain_unique_4 (const StepWords *words)
   const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
 
-  return step_say (words,
-                   _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the "
-                      "other were {lost}, the four cells {corners} would hold only {pair}, and "
-                      "swapping the two digits would give a second solution."),
-                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
-                   step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "lost",
-                   step_say_digits (words, lost, STEP_LIST_OR), "cells",
-                   say_eliminated (words, STEP_LIST_OR), "pair", rectangle.pair, "corners",
-                   rectangle.corners, NULL);
+  return ari_say (&words->say,
+                  _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the "
+                     "other were {lost}, the four cells {corners} would hold only {pair}, and "
+                     "swapping the two digits would give a second solution."),
+                  "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
+                  step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "lost",
+                  step_say_digits (words, lost, STEP_LIST_OR), "cells",
+                  say_eliminated (words, STEP_LIST_OR), "pair", rectangle.pair, "corners",
+                  rectangle.corners, NULL);
 }
 
 const char *
 step_explain_grave (const StepWords *words)
 {
-  return step_say (words,
-                   _ ("If {cell} were not {digit}, every open cell would have two candidates, and "
-                      "each digit two places in every house where it is missing. All of them could "
-                      "be swapped, so the puzzle would have no solution, or two."),
-                   "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-                   "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
+  return ari_say (&words->say,
+                  _ ("If {cell} were not {digit}, every open cell would have two candidates, and "
+                     "each digit two places in every house where it is missing. All of them could "
+                     "be swapped, so the puzzle would have no solution, or two."),
+                  "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                  "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
 }
 
 /* Fills @sentence about a rectangle, a loop or a grave, whose extras are fins. */
@@ -149,10 +150,11 @@ step_say_deadly (const StepWords *words, const char *sentence)
   const AriDigits lost = step_lost_digits (words);
   const AriDigits extras = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
 
-  return step_say (
-      words, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners, "corners",
-      loop.corners, "cells", step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND),
-      "extra", step_say_digits (words, extras, STEP_LIST_OR), "others",
+  return ari_say (
+      &words->say, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners,
+      "corners", loop.corners, "cells",
+      step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND), "extra",
+      step_say_digits (words, extras, STEP_LIST_OR), "others",
       step_say_marked (words, ARI_ROLE_ALS, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
       step_say_digits (words, extras | step_marked_digits (words, ARI_ROLE_ALS, STEP_ANY_GROUP),
                        STEP_LIST_AND),

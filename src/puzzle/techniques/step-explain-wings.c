@@ -40,8 +40,9 @@ step_say_wing (const StepWords *words, const char *sentence)
 {
   const WingWords wing = read_wing (words);
 
-  return step_say (words, sentence, "pivot", wing.pivot, "x", wing.passed[0], "y", wing.passed[1],
-                   "z", wing.z, "first", wing.pincers[0], "second", wing.pincers[1], NULL);
+  return ari_say (&words->say, sentence, "pivot", wing.pivot, "x", wing.passed[0], "y",
+                  wing.passed[1], "z", wing.z, "first", wing.pincers[0], "second", wing.pincers[1],
+                  NULL);
 }
 
 const char *
@@ -50,15 +51,14 @@ step_explain_wxyz_wing (const StepWords *words)
   const AriDigits z = step_lost_digits (words);
   const AriDigits others = words->step->digits & ~z;
 
-  return step_say (words,
-                   _ ("{cells} have only as many digits as cells between them: {others} and {z}. "
-                      "Each of {others} can be in only one of these cells, because all its places "
-                      "there see each other. That leaves at least one of them, which must be {z}, "
-                      "so no cell that sees every place for {z} there can be {z}."),
-                   "cells",
-                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-                   "others", step_say_digits (words, others, STEP_LIST_AND), "z",
-                   step_say_digits (words, z, STEP_LIST_OR), NULL);
+  return ari_say (&words->say,
+                  _ ("{cells} have only as many digits as cells between them: {others} and {z}. "
+                     "Each of {others} can be in only one of these cells, because all its places "
+                     "there see each other. That leaves at least one of them, which must be {z}, "
+                     "so no cell that sees every place for {z} there can be {z}."),
+                  "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
+                  "others", step_say_digits (words, others, STEP_LIST_AND), "z",
+                  step_say_digits (words, z, STEP_LIST_OR), NULL);
 }
 
 /* The nodes are: y and x of the first cell, x at both ends of the link, x and y of the second
@@ -68,13 +68,13 @@ step_explain_w_wing (const StepWords *words)
 {
   const AriNode *nodes = words->step->nodes;
 
-  return step_say (words,
-                   _ ("In {house}, {x} is in {near} or {far}. {first} sees {near}, and {second} "
-                      "sees {far}, so one of them cannot be {x} and must be {y}. No cell that sees "
-                      "both {first} and {second} can hold {y}."),
-                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "x",
-                   step_say_digit (words, nodes[1].digit), "y",
-                   step_say_digit (words, nodes[0].digit), "near", step_say_node (words, 2), "far",
-                   step_say_node (words, 3), "first", step_say_node (words, 0), "second",
-                   step_say_node (words, 5), NULL);
+  return ari_say (&words->say,
+                  _ ("In {house}, {x} is in {near} or {far}. {first} sees {near}, and {second} "
+                     "sees {far}, so one of them cannot be {x} and must be {y}. No cell that sees "
+                     "both {first} and {second} can hold {y}."),
+                  "house", step_say_houses_of (words, ARI_HOUSE_BASE), "x",
+                  ari_say_digit (&words->say, nodes[1].digit), "y",
+                  ari_say_digit (&words->say, nodes[0].digit), "near", step_say_node (words, 2),
+                  "far", step_say_node (words, 3), "first", step_say_node (words, 0), "second",
+                  step_say_node (words, 5), NULL);
 }

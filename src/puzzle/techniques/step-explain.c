@@ -216,9 +216,9 @@ find_rule (const StepWords *words, const AriMark *mark, const AriMark *marks, gu
   for (guint i = 0; i < n_marks; i++) {
     const guint16 reason = marks[i].digit != mark->digit || marks[i].cell == mark->cell
                                ? ARI_NO_HOUSE
-                               : ari_layout_reason (words->layout, mark->cell, marks[i].cell);
+                               : ari_layout_reason (words->say.layout, mark->cell, marks[i].cell);
 
-    if (reason != ARI_NO_HOUSE && reason >= words->layout->n_houses)
+    if (reason != ARI_NO_HOUSE && reason >= words->say.layout->n_houses)
       return reason;
   }
   return ARI_NO_HOUSE;
@@ -238,12 +238,13 @@ say_rules (const StepWords *words, const char *text)
     const guint16 rule = find_rule (words, mark, step->marks, step->n_marks);
 
     if (rule != ARI_NO_HOUSE)
-      is_used[rule - words->layout->n_houses] = TRUE;
+      is_used[rule - words->say.layout->n_houses] = TRUE;
   }
-  for (guint i = 0; i < words->layout->n_rules; i++)
+  for (guint i = 0; i < words->say.layout->n_rules; i++)
     if (is_used[i] || step->technique == ARI_TECHNIQUE_NAKED_SINGLE
         || step->technique == ARI_TECHNIQUE_HIDDEN_SINGLE)
-      text = step_say_then (words, text, _ (ari_extra_words (words->layout->rules[i].extra)->says));
+      text = step_say_then (words, text,
+                            _ (ari_extra_words (words->say.layout->rules[i].extra)->says));
   return text;
 }
 
@@ -251,11 +252,11 @@ say_rules (const StepWords *words, const char *text)
 static char *
 say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, StepExplain function)
 {
-  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
-  char *text = g_strdup (function (&words));
+  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
 
-  g_string_chunk_free (words.texts);
-  return text;
+  g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
+
+  return g_strdup (function (&(StepWords){ phrases, step }));
 }
 
 static const char *
@@ -277,8 +278,6 @@ explain (const StepWords *words)
 char *
 ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
-
   return say (step, layout, symbols, explain);
 }
 
@@ -311,10 +310,9 @@ ari_step_clauses (const AriStep *step,
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
   g_return_val_if_fail (explanation != NULL, NULL);
 
-  StepWords words = { step, layout, symbols, g_string_chunk_new (1024) };
+  g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
-  clauses = step_list_clauses (&words);
-  g_string_chunk_free (words.texts);
+  clauses = step_list_clauses (&(StepWords){ phrases, step });
   place_clauses (clauses, explanation);
   return clauses;
 }
@@ -341,22 +339,16 @@ ari_step_unfold (const AriStep *step,
                  const AriSymbols *symbols,
                  const char *explanation)
 {
-  StepWords words = { step, layout, symbols, NULL };
-  char *text;
+  g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
-  if (!ari_step_unfolds (step, layout, symbols, explanation))
-    return NULL;
-  words.texts = g_string_chunk_new (1024);
-  text = g_strdup (step_say_unfolded (&words, explanation));
-  g_string_chunk_free (words.texts);
-  return text;
+  return ari_step_unfolds (step, layout, symbols, explanation)
+             ? g_strdup (step_say_unfolded (&(StepWords){ phrases, step }, explanation))
+             : NULL;
 }
 
 char *
 ari_step_where (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
-
   return say (step, layout, symbols, step_say_where);
 }
 
@@ -365,15 +357,13 @@ static const char *
 what (const StepWords *words)
 {
   /* Translators: technique: its name; what: one sentence or two about what it finds here */
-  return step_say (words, _ ("{technique}. {what}"), "technique",
-                   ari_technique_to_string (words->step->technique), "what", step_say_what (words),
-                   NULL);
+  return ari_say (&words->say, _ ("{technique}. {what}"), "technique",
+                  ari_technique_to_string (words->step->technique), "what", step_say_what (words),
+                  NULL);
 }
 
 char *
 ari_step_what (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
-
   return say (step, layout, symbols, what);
 }

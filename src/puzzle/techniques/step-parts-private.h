@@ -6,13 +6,12 @@
 
 #include "puzzle/techniques/step-families-private.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/phrases.h"
 
 /** StepWords: a step, with the layout and symbols to write it. */
 typedef struct {
+  AriPhrases say; /* owns the texts of sentences; it has none where notation is written */
   const AriStep *step;
-  const AriLayout *layout;
-  const AriSymbols *symbols;
-  GStringChunk *texts; /* (nullable): owns the texts of step_say() and similar functions */
 } StepWords;
 
 /** STEP_ANY_GROUP: for step_marked_cells() and similar functions: marks of all groups. */

@@ -9,18 +9,15 @@
 /*
  * A sentence has names in braces where the words for this step go:
  *
- *   step_say (words, _ ("{cell} is the only cell in {house} that can still hold {digit}."),
+ *   ari_say (&words->say, _ ("{cell} is the only cell in {house} that can still hold {digit}."),
  *             "cell", cell, "house", house, "digit", digit, NULL);
  *
  * The names tell translators what each part is, and may appear in any order and more than once;
  * tests/house/braces.py checks that translations have the same names. Each part reads like a noun:
  * a cell "r4c2", a house "box 4", a digit "8", or a list of them.
  *
- * StepWords.texts owns all texts, so they live as long as it does.
+ * StepWords.say owns all texts, so they live as long as it does.
  */
-
-/** step_say: fills @sentence with pairs of a name and a text; NULL ends them. */
-const char *step_say (const StepWords *words, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 
 /** step_say_then: joins two sentences; @second may be NULL. */
 const char *step_say_then (const StepWords *words, const char *first, const char *second);
@@ -37,10 +34,7 @@ const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepL
 
 /* These functions return parts of sentences. */
 
-const char *step_say_number (const StepWords *words, guint number);
-const char *step_say_digit (const StepWords *words, guint digit);
 const char *step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind);
-const char *step_say_cell (const StepWords *words, guint16 cell);
 /** step_say_cells: each cell by name or, if there are many, in groups as in notation. */
 const char *step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind);
 /** step_say_marked: the cells with marks of @role and @group, without their digits. */
@@ -49,7 +43,6 @@ const char *step_say_marked (const StepWords *words, AriRole role, guint group, 
 const char *step_say_node (const StepWords *words, guint node);
 /** step_say_als: an almost locked set, with its digits, "r12c3 {258}". */
 const char *step_say_als (const StepWords *words, guint group);
-const char *step_say_house (const StepWords *words, guint16 house);
 /** step_say_houses_of: says "rows 3 and 7", "row 3 and box 4". */
 const char *step_say_houses_of (const StepWords *words, AriHouseRole role);
 /** step_say_any_house_of: says "row 3 or box 4". */

@@ -3,43 +3,10 @@
 
 #include "config.h"
 
-#include <stdarg.h>
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-phrases-private.h"
 #include "puzzle/words/extra-words.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
-
-static const char *
-keep (const StepWords *words, const char *text)
-{
-  return g_string_chunk_insert (words->texts, text);
-}
-
-/* Like keep(), but frees @text. */
-static const char *
-take (const StepWords *words, char *text)
-{
-  const char *kept = keep (words, text);
-
-  g_free (text);
-  return kept;
-}
-
-const char *
-step_say (const StepWords *words, const char *sentence, ...)
-{
-  va_list pairs;
-  char *text;
-
-  va_start (pairs, sentence);
-  text = ari_sentence_fill_valist (sentence, pairs);
-  va_end (pairs);
-  return take (words, text);
-}
 
 const char *
 step_say_then (const StepWords *words, const char *first, const char *second)
@@ -47,8 +14,8 @@ step_say_then (const StepWords *words, const char *first, const char *second)
   if (second == NULL)
     return first;
   /* Translators: two whole sentences, one after the other */
-  return step_say (words, C_ ("sentences", "{first} {second}"), "first", first, "second", second,
-                   NULL);
+  return ari_say (&words->say, C_ ("sentences", "{first} {second}"), "first", first, "second",
+                  second, NULL);
 }
 
 /* Returns the sentence that adds one more text to a list. */
@@ -68,29 +35,14 @@ pattern_of (StepListKind kind, gboolean is_last)
 const char *
 step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind)
 {
-  /* texts outside the chunk may be freed before the list is used */
-  const char *list =
-      keep (words, texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : "");
+  /* the first text may be freed before the list is used */
+  const char *list = ari_say_text (
+      &words->say, g_strdup (texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : ""));
 
   for (guint i = 1; i < texts->len; i++)
-    list = step_say (words, pattern_of (kind, i + 1 == texts->len), "list", list, "next",
-                     (const char *) g_ptr_array_index (texts, i), NULL);
+    list = ari_say (&words->say, pattern_of (kind, i + 1 == texts->len), "list", list, "next",
+                    (const char *) g_ptr_array_index (texts, i), NULL);
   return list;
-}
-
-const char *
-step_say_number (const StepWords *words, guint number)
-{
-  return take (words, g_strdup_printf ("%u", number));
-}
-
-const char *
-step_say_digit (const StepWords *words, guint digit)
-{
-  char symbol[ARI_SYMBOL_SIZE];
-
-  ari_symbols_write (words->symbols, digit, symbol);
-  return keep (words, symbol);
 }
 
 const char *
@@ -99,14 +51,8 @@ step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind)
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   ARI_FOR_DIGITS (digit, digits)
-    g_ptr_array_add (texts, (gpointer) step_say_digit (words, (guint) digit));
+    g_ptr_array_add (texts, (gpointer) ari_say_digit (&words->say, (guint) digit));
   return step_say_list (words, texts, kind);
-}
-
-const char *
-step_say_cell (const StepWords *words, guint16 cell)
-{
-  return take (words, ari_cell_to_string (words->layout, cell));
 }
 
 const char *
@@ -122,7 +68,7 @@ step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind)
     return step_say_list (words, groups, kind);
   }
   for (guint i = 0; i < cells->len; i++)
-    g_ptr_array_add (texts, (gpointer) step_say_cell (words, step_cell (cells, i)));
+    g_ptr_array_add (texts, (gpointer) ari_say_cell (&words->say, step_cell (cells, i)));
   return step_say_list (words, texts, kind);
 }
 
@@ -148,13 +94,7 @@ step_say_als (const StepWords *words, guint group)
   GString *text = g_string_new (NULL);
 
   step_append_als (text, words, group);
-  return take (words, g_string_free (text, FALSE));
-}
-
-const char *
-step_say_house (const StepWords *words, guint16 house)
-{
-  return take (words, ari_house_to_string (words->layout, house));
+  return ari_say_text (&words->say, g_string_free (text, FALSE));
 }
 
 /* Names several houses of one kind: "rows 3 and 7". */
@@ -164,16 +104,17 @@ say_numbered (const StepWords *words, const AriHouse *house, const char *numbers
   switch (house->kind) {
   case ARI_HOUSE_ROW:
     /* Translators: the numbers are a list: "rows 3 and 7" */
-    return step_say (words, _ ("rows {numbers}"), "numbers", numbers, NULL);
+    return ari_say (&words->say, _ ("rows {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_COLUMN:
-    return step_say (words, _ ("columns {numbers}"), "numbers", numbers, NULL);
+    return ari_say (&words->say, _ ("columns {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_BOX:
-    return step_say (words, _ ("boxes {numbers}"), "numbers", numbers, NULL);
+    return ari_say (&words->say, _ ("boxes {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_REGION:
-    return step_say (words, _ ("regions {numbers}"), "numbers", numbers, NULL);
+    return ari_say (&words->say, _ ("regions {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_EXTRA:
   default:
-    return step_say (words, _ (ari_extra_words (house->extra)->houses), "numbers", numbers, NULL);
+    return ari_say (&words->say, _ (ari_extra_words (house->extra)->houses), "numbers", numbers,
+                    NULL);
   }
 }
 
@@ -187,17 +128,17 @@ say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
   for (guint i = 0; i < houses->len;) {
     g_autoptr (GPtrArray) numbers = g_ptr_array_new ();
     const guint16 number = step_cell (houses, i);
-    const AriHouse *first = &words->layout->houses[number];
+    const AriHouse *first = &words->say.layout->houses[number];
 
     for (; i < houses->len; i++) {
-      const AriHouse *house = &words->layout->houses[step_cell (houses, i)];
+      const AriHouse *house = &words->say.layout->houses[step_cell (houses, i)];
 
       if (!step_are_alike (house, first))
         break;
-      g_ptr_array_add (numbers, (gpointer) step_say_number (words, house->number + 1u));
+      g_ptr_array_add (numbers, (gpointer) ari_say_count (&words->say, house->number + 1u));
     }
     if (numbers->len == 1)
-      g_ptr_array_add (texts, (gpointer) step_say_house (words, number));
+      g_ptr_array_add (texts, (gpointer) ari_say_house (&words->say, number));
     else
       g_ptr_array_add (
           texts, (gpointer) say_numbered (words, first, step_say_list (words, numbers, list)));
@@ -228,14 +169,14 @@ say_removals (const StepWords *words)
     g_autoptr (GArray) cells = step_lost_cells (words, (guint) digit);
     const char *text =
         /* Translators: a candidate: "4 in r1c2 and r1c3" */
-        step_say (words, C_ ("candidates", "{digit} in {cells}"), "digit",
-                  step_say_digit (words, (guint) digit), "cells",
-                  step_say_cells (words, cells, STEP_LIST_AND), NULL);
+        ari_say (&words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+                 ari_say_digit (&words->say, (guint) digit), "cells",
+                 step_say_cells (words, cells, STEP_LIST_AND), NULL);
 
     g_ptr_array_add (texts, (gpointer) text);
   }
-  return step_say (words, _ ("So these candidates can be removed: {candidates}."), "candidates",
-                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
+  return ari_say (&words->say, _ ("So these candidates can be removed: {candidates}."),
+                  "candidates", step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 
 /* Says which candidates the step removes. */
@@ -253,15 +194,15 @@ say_eliminations (const StepWords *words)
     g_autoptr (GArray) cells = step_lost_cells (words, digit);
 
     /* Translators: the cells are a list: "r1c2, r1c3 or r1c5" */
-    return step_say (words, _ ("So {digit} cannot be in {cells}."), "digit",
-                     step_say_digit (words, digit), "cells",
-                     step_say_cells (words, cells, STEP_LIST_OR), NULL);
+    return ari_say (&words->say, _ ("So {digit} cannot be in {cells}."), "digit",
+                    ari_say_digit (&words->say, digit), "cells",
+                    step_say_cells (words, cells, STEP_LIST_OR), NULL);
   }
   if (is_one_cell)
     /* Translators: the digits are a list: "3, 5 or 9" */
-    return step_say (words, _ ("So {cell} cannot be {digits}."), "cell",
-                     step_say_cell (words, step->eliminations[0].cell), "digits",
-                     step_say_digits (words, digits, STEP_LIST_OR), NULL);
+    return ari_say (&words->say, _ ("So {cell} cannot be {digits}."), "cell",
+                    ari_say_cell (&words->say, step->eliminations[0].cell), "digits",
+                    step_say_digits (words, digits, STEP_LIST_OR), NULL);
   return say_removals (words);
 }
 
@@ -273,16 +214,16 @@ say_placements (const StepWords *words)
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   if (step->n_placements == 1)
-    return step_say (words, _ ("So {cell} must be {digit}."), "cell",
-                     step_say_cell (words, step->placements[0].cell), "digit",
-                     step_say_digit (words, step->placements[0].digit), NULL);
+    return ari_say (&words->say, _ ("So {cell} must be {digit}."), "cell",
+                    ari_say_cell (&words->say, step->placements[0].cell), "digit",
+                    ari_say_digit (&words->say, step->placements[0].digit), NULL);
   for (guint i = 0; i < step->n_placements; i++)
     g_ptr_array_add (
-        texts, (gpointer) step_say (words, C_ ("candidates", "{digit} in {cells}"), "digit",
-                                    step_say_digit (words, step->placements[i].digit), "cells",
-                                    step_say_cell (words, step->placements[i].cell), NULL));
-  return step_say (words, _ ("So these digits are certain: {digits}."), "digits",
-                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
+        texts, (gpointer) ari_say (&words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+                                   ari_say_digit (&words->say, step->placements[i].digit), "cells",
+                                   ari_say_cell (&words->say, step->placements[i].cell), NULL));
+  return ari_say (&words->say, _ ("So these digits are certain: {digits}."), "digits",
+                  step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 
 const char *

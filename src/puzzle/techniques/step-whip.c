@@ -72,11 +72,11 @@ say_single (const StepWords *words, const WhipSpot *spot)
     sentence = C_ ("clause", "then {cells} is not {digit} but {other}");
   else
     sentence = C_ ("clause", "then in {house}, {digit} is not in {cells} but in {there}");
-  return step_say (words, sentence, "digit", step_say_digit (words, nodes[spot->left].digit),
-                   "cells", step_say_node (words, spot->left), "other",
-                   step_say_digit (words, nodes[last].digit), "there", step_say_node (words, last),
-                   "house", spot->house != ARI_NO_HOUSE ? step_say_house (words, spot->house) : "",
-                   NULL);
+  return ari_say (
+      &words->say, sentence, "digit", ari_say_digit (&words->say, nodes[spot->left].digit), "cells",
+      step_say_node (words, spot->left), "other", ari_say_digit (&words->say, nodes[last].digit),
+      "there", step_say_node (words, last), "house",
+      spot->house != ARI_NO_HOUSE ? ari_say_house (&words->say, spot->house) : "", NULL);
 }
 
 const char *
@@ -91,16 +91,16 @@ step_say_whip_clause (const StepWords *words, const GPtrArray *links, guint i, g
   *n_links = spot.right == 0 ? 1 : 2;
   if (of_target == NULL && of_links == NULL)
     return clause;
-  return step_say (words,
-                   /* Translators: clause: such as “then r1c2 is not 3 but 5”; others, more: digits
-                    * of that cell, or cells of that row, that other parts of the chain rule out */
-                   of_links == NULL ? C_ ("clause", "{clause} (the assumption rules out {others})")
-                   : of_target == NULL
-                       ? C_ ("clause", "{clause} (earlier links rule out {more})")
-                       : C_ ("clause", "{clause} (the assumption rules out {others}, and earlier "
-                                       "links rule out {more})"),
-                   "clause", clause, "others", of_target != NULL ? of_target : "", "more",
-                   of_links != NULL ? of_links : "", NULL);
+  return ari_say (&words->say,
+                  /* Translators: clause: such as “then r1c2 is not 3 but 5”; others, more: digits
+                   * of that cell, or cells of that row, that other parts of the chain rule out */
+                  of_links == NULL ? C_ ("clause", "{clause} (the assumption rules out {others})")
+                  : of_target == NULL
+                      ? C_ ("clause", "{clause} (earlier links rule out {more})")
+                      : C_ ("clause", "{clause} (the assumption rules out {others}, and earlier "
+                                      "links rule out {more})"),
+                  "clause", clause, "others", of_target != NULL ? of_target : "", "more",
+                  of_links != NULL ? of_links : "", NULL);
 }
 
 /* --- notation --------------------------------------------------------------------------------- */
@@ -131,7 +131,7 @@ append_place (GString *text, const StepWords *words, const WhipSpot *spot, guint
     step_append_digit (text, words, candidate->digit);
     return;
   }
-  switch (words->layout->houses[spot->house].kind) {
+  switch (words->say.layout->houses[spot->house].kind) {
   case ARI_HOUSE_ROW:
     g_string_append (text, column);
     break;

@@ -5,32 +5,27 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
+#include "puzzle/words/phrases.h"
 #include "solver/words/alternative-words.h"
 #include "solver/words/counter-words.h"
 
-static char *
-fill (const char *sentence,
+static const char *
+fill (const AriPhrases *say,
+      const char *sentence,
       const AriSnapshot *snapshot,
-      const AriSymbols *symbols,
       const AriAlternative *alternative)
 {
-  const guint16 cell = snapshot->decisions[alternative->decision].cell;
+  const guint32 guess = alternative->decision;
   const guint64 less =
       alternative->instead > alternative->steps ? alternative->instead - alternative->steps : 0;
-  g_autofree char *name = ari_cell_to_string (snapshot->layout, cell);
-  g_autofree char *n =
-      ari_count_to_string (ari_snapshot_guess_number (snapshot, alternative->decision));
-  g_autofree char *steps = ari_counter_to_string (ARI_COUNTER_STEPS, alternative->steps);
-  g_autofree char *instead = ari_counter_to_string (ARI_COUNTER_STEPS, alternative->instead);
-  g_autofree char *saved = ari_counter_to_string (ARI_COUNTER_STEPS, less);
-  char digit[ARI_SYMBOL_SIZE];
 
-  ari_symbols_write (symbols, alternative->digit, digit);
-  return ari_sentence_fill (sentence, "cell", name, "digit", digit, "n", n, "steps", steps,
-                            "instead", instead, "saved", saved, NULL);
+  return ari_say (
+      say, sentence, "cell", ari_say_cell (say, snapshot->decisions[guess].cell), "digit",
+      ari_say_digit (say, alternative->digit), "n",
+      ari_say_count (say, ari_snapshot_guess_number (snapshot, guess)), "steps",
+      ari_say_text (say, ari_counter_to_string (ARI_COUNTER_STEPS, alternative->steps)), "instead",
+      ari_say_text (say, ari_counter_to_string (ARI_COUNTER_STEPS, alternative->instead)), "saved",
+      ari_say_text (say, ari_counter_to_string (ARI_COUNTER_STEPS, less)), NULL);
 }
 
 static const char *
@@ -80,19 +75,18 @@ no_best_sentence (const AriAlternative *alternatives, gsize n)
 /* Says which choice would have saved most, and how far that can be trusted. */
 static void
 append_best (GString *text,
+             const AriPhrases *say,
              const AriSnapshot *snapshot,
              const AriStrategy *strategy,
-             const AriSymbols *symbols,
              const AriAlternative *alternatives,
              gsize n)
 {
   bool is_sure;
   const gsize best = ari_what_if_best (alternatives, n, &is_sure);
-  g_autofree char *first =
-      best < n ? fill (best_sentence (&alternatives[best]), snapshot, symbols, &alternatives[best])
-               : g_strdup (no_best_sentence (alternatives, n));
 
-  g_string_append (text, first);
+  g_string_append (text, best < n ? fill (say, best_sentence (&alternatives[best]), snapshot,
+                                          &alternatives[best])
+                                  : no_best_sentence (alternatives, n));
   if (!is_sure)
     g_string_append_printf (text, " %s",
                             _ ("A digit that was given up after too many steps may save more."));
@@ -108,15 +102,14 @@ ari_alternative_to_string (const AriSnapshot *snapshot,
                            const AriAlternative *alternative,
                            gboolean is_best)
 {
-  g_autofree char *head = NULL, *cost = NULL, *best = NULL;
-
   g_return_val_if_fail (snapshot != NULL && symbols != NULL && alternative != NULL, NULL);
 
-  head = fill (_ ("Guess {n}, {cell}:"), snapshot, symbols, alternative);
-  cost = fill (cost_sentence (alternative), snapshot, symbols, alternative);
-  if (is_best)
-    best = fill (best_sentence (alternative), snapshot, symbols, alternative);
-  return g_strconcat (head, " ", cost, is_best ? "\n" : NULL, best, NULL);
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+
+  return g_strconcat (fill (&say, _ ("Guess {n}, {cell}:"), snapshot, alternative), " ",
+                      fill (&say, cost_sentence (alternative), snapshot, alternative),
+                      is_best ? "\n" : NULL,
+                      fill (&say, best_sentence (alternative), snapshot, alternative), NULL);
 }
 
 char *
@@ -126,29 +119,29 @@ ari_alternatives_to_string (const AriSnapshot *snapshot,
                             const AriAlternative *alternatives,
                             gsize n)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text;
 
   g_return_val_if_fail (snapshot != NULL && strategy != NULL && symbols != NULL, NULL);
 
   if (n == 0)
     return g_strdup (_ ("No digit is left to try in the open guesses."));
-  append_best (text, snapshot, strategy, symbols, alternatives, n);
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+
+  text = g_string_new (NULL);
+  append_best (text, &say, snapshot, strategy, alternatives, n);
   for (gsize i = n; i > 0; i--) {
     gsize from = i - 1;
-    g_autofree char *head = NULL;
 
     while (from > 0 && alternatives[from - 1].decision == alternatives[i - 1].decision)
       from--;
     /* Translators: the digits of a guess that were not tried follow, with their costs */
-    head = fill (_ ("Guess {n}, {cell}:"), snapshot, symbols, &alternatives[from]);
-    g_string_append_printf (text, "\n%s", head);
-    for (gsize k = from; k < i; k++) {
-      g_autofree char *cost =
-          fill (cost_sentence (&alternatives[k]), snapshot, symbols, &alternatives[k]);
-
-      g_string_append_printf (text, "%s%s", k > from ? "; " : " ", cost);
-    }
+    g_string_append_printf (text, "\n%s",
+                            fill (&say, _ ("Guess {n}, {cell}:"), snapshot, &alternatives[from]));
+    for (gsize k = from; k < i; k++)
+      g_string_append_printf (
+          text, "%s%s", k > from ? "; " : " ",
+          fill (&say, cost_sentence (&alternatives[k]), snapshot, &alternatives[k]));
     i = from + 1;
   }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }

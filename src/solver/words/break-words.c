@@ -5,9 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
+#include "puzzle/words/phrases.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
 
 char *
@@ -15,9 +14,7 @@ ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
                           const AriLayout *layout,
                           const AriSymbols *symbols)
 {
-  g_autofree char *number = ari_count_to_string (breakpoint->value);
-  g_autofree char *cell = NULL;
-  char symbol[ARI_SYMBOL_SIZE];
+  g_auto (AriPhrases) say = ari_phrases (layout, symbols);
 
   switch ((AriBreakKind) breakpoint->kind) {
   case ARI_BREAK_GUESS:
@@ -29,17 +26,16 @@ ari_breakpoint_to_string (const AriBreakpoint *breakpoint,
   case ARI_BREAK_SOLUTION:
     return g_strdup (C_ ("breakpoint", "Solution"));
   case ARI_BREAK_STEP:
-    return ari_sentence_fill (_ ("Step {n}"), "n", number, NULL);
+    return ari_sentence_fill_count (_ ("Step {n}"), breakpoint->value);
   case ARI_BREAK_DEPTH:
-    return ari_sentence_fill (_ ("Depth {n}"), "n", number, NULL);
+    return ari_sentence_fill_count (_ ("Depth {n}"), breakpoint->value);
   case ARI_BREAK_CELL:
-    cell = ari_cell_to_string (layout, breakpoint->cell);
     /* Translators: a search stops there: each step about this cell */
-    return ari_sentence_fill (_ ("{cell} touched"), "cell", cell, NULL);
+    return ari_sentence_fill (_ ("{cell} touched"), "cell", ari_say_cell (&say, breakpoint->cell),
+                              NULL);
   case ARI_BREAK_PLACED:
   default:
-    cell = ari_cell_to_string (layout, breakpoint->cell);
-    ari_symbols_write (symbols, breakpoint->digit, symbol);
-    return g_strdup_printf ("%s = %s", cell, symbol);
+    return g_strdup_printf ("%s = %s", ari_say_cell (&say, breakpoint->cell),
+                            ari_say_digit (&say, breakpoint->digit));
   }
 }

@@ -8,8 +8,7 @@
 #include "engine/generate/generate.h"
 #include "puzzle/words/fault-words.h"
 #include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
+#include "puzzle/words/phrases.h"
 #include "solver/words/check-words.h"
 
 /* (transfer full): joins @start and @reason (transfer full) (nullable), or if there is none, says
@@ -186,17 +185,13 @@ describe_too_few (const AriGrid *digits)
 static char *
 describe_none (const AriPositionAnswer *answer, const AriSymbols *symbols)
 {
-  char symbol[ARI_SYMBOL_SIZE];
-  g_autofree char *cell = NULL;
-  g_autofree char *start = NULL;
+  g_auto (AriPhrases) say = ari_phrases (answer->digits->layout, symbols);
+  const char *start = _ ("This puzzle has no solution.");
 
-  if (answer->culprit == ARI_NO_CELL)
-    return ari_no_solution_to_string (_ ("This puzzle has no solution."), answer->digits, NULL,
-                                      symbols);
-  ari_symbols_write (symbols, answer->digits->cells[answer->culprit], symbol);
-  cell = ari_cell_to_string (answer->digits->layout, answer->culprit);
-  start = ari_sentence_fill (_ ("{digit} in {cell} leaves no solution."), "digit", symbol, "cell",
-                             cell, NULL);
+  if (answer->culprit != ARI_NO_CELL)
+    start = ari_say (&say, _ ("{digit} in {cell} leaves no solution."), "digit",
+                     ari_say_digit (&say, answer->digits->cells[answer->culprit]), "cell",
+                     ari_say_cell (&say, answer->culprit), NULL);
   return ari_no_solution_to_string (start, answer->digits, NULL, symbols);
 }
 

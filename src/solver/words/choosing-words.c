@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/phrases.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/counter-words.h"
 
@@ -46,11 +46,10 @@ fill (const char *sentence,
       guint cell,
       guint digit)
 {
-  g_autofree char *name = ari_cell_to_string (layout, (guint16) cell);
-  char symbol[ARI_SYMBOL_SIZE];
+  g_auto (AriPhrases) say = ari_phrases (layout, symbols);
 
-  ari_symbols_write (symbols, digit, symbol);
-  return ari_sentence_fill (sentence, "cell", name, "digit", symbol, NULL);
+  return ari_sentence_fill (sentence, "cell", ari_say_cell (&say, (guint16) cell), "digit",
+                            ari_say_digit (&say, digit), NULL);
 }
 
 char *

@@ -9,15 +9,21 @@
 
 #include "engine/logic/sight.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/phrases.h"
 #include "puzzle/words/position-words.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/position/game-position.h"
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 
 /* Lists name at most this many cells. */
 enum { MAX_NAMED = 4 };
+
+static const AriSymbols *
+symbols_of (AriGame *game)
+{
+  return ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+}
 
 char *
 ari_hint_of_game (AriGame *game)
@@ -99,11 +105,10 @@ static char *
 words_without_solution (const char *start, gboolean is_the_puzzle, AriGame *game)
 {
   g_autoptr (AriGamePosition) position = ari_game_position_new (game);
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
 
   if (is_the_puzzle)
-    return ari_no_solution_to_string (start, position->givens, NULL, symbols);
-  return ari_no_solution_to_string (start, position->digits, position->removed, symbols);
+    return ari_no_solution_to_string (start, position->givens, NULL, symbols_of (game));
+  return ari_no_solution_to_string (start, position->digits, position->removed, symbols_of (game));
 }
 
 static const char *
@@ -179,18 +184,13 @@ compare_cells (const void *a, const void *b)
   return (int) *(const guint16 *) a - (int) *(const guint16 *) b;
 }
 
-/* (transfer full) (nullable): names the digits that show a hidden single; NULL for other steps. */
-static char *
-say_sight (const AriStep *shown,
-           const AriLayout *layout,
-           const guint8 *digits,
-           const AriSymbols *symbols)
+/* (nullable): names the digits that show a hidden single; NULL for other steps. */
+static const char *
+say_sight (const AriPhrases *say, const AriStep *shown, const guint8 *digits)
 {
   g_autofree guint16 *cells = g_new (guint16, shown->n_nodes);
-  g_autofree char *list = NULL;
   const char *sentence;
   const AriHouse *house;
-  char digit[ARI_SYMBOL_SIZE];
   guint n = 0, n_open = 0;
 
   if (shown->technique != ARI_TECHNIQUE_HIDDEN_SINGLE || shown->n_links == 0)
@@ -199,11 +199,9 @@ say_sight (const AriStep *shown,
     if (shown->nodes[i].is_on)
       cells[n++] = shown->node_cells[shown->nodes[i].first_cell];
   qsort (cells, n, sizeof *cells, compare_cells);
-  house = &layout->houses[shown->houses[0].house];
+  house = &say->layout->houses[shown->houses[0].house];
   for (guint i = 0; i < house->n_cells; i++)
     n_open += digits[house->cells[i]] == ARI_NO_DIGIT;
-  list = list_cells (layout, cells, n);
-  ari_symbols_write (symbols, shown->placements[0].digit, digit);
   /* Translators: digit: such as 5; cells: such as “r1c2 and r4c7”. What is ruled out are other
    * cells of the house that the sentence before this one names. */
   sentence = ngettext ("The {digit} in {cells} rules out the rest.",
@@ -211,7 +209,8 @@ say_sight (const AriStep *shown,
   if (shown->n_links + 1 < n_open)
     sentence = ngettext ("The {digit} in {cells} and earlier steps rule out the rest.",
                          "The {digit}s in {cells} and earlier steps rule out the rest.", n);
-  return ari_sentence_fill (sentence, "digit", digit, "cells", list, NULL);
+  return ari_say (say, sentence, "digit", ari_say_digit (say, shown->placements[0].digit), "cells",
+                  ari_say_text (say, list_cells (say->layout, cells, n)), NULL);
 }
 
 char *
@@ -219,16 +218,15 @@ ari_hint_explain (const AriStep *step, AriGame *game)
 {
   g_autoptr (AriGamePosition) position = ari_game_position_new (game);
   const guint8 *digits = position->digits->cells;
-  const AriLayout *layout = position->digits->layout;
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  g_autofree char *why = ari_step_explain (step, layout, symbols);
-  g_autofree char *sight = NULL;
-  AriSteps *shown = ari_sight_new (layout, digits, step);
+  g_auto (AriPhrases) say = ari_phrases (position->digits->layout, symbols_of (game));
+  g_autofree char *why = ari_step_explain (step, say.layout, say.symbols);
+  const char *sight = NULL;
+  AriSteps *shown = ari_sight_new (say.layout, digits, step);
 
   if (shown != NULL) {
     const AriStep drawn = ari_steps_get (shown, 0);
 
-    sight = say_sight (&drawn, layout, digits, symbols);
+    sight = say_sight (&say, &drawn, digits);
   }
   ari_steps_free (shown);
   return sight != NULL ? g_strjoin (" ", why, sight, NULL) : g_steal_pointer (&why);
@@ -259,12 +257,6 @@ ari_hint_notation (const AriStep *step,
 /* Longer paths are not written out. */
 enum { MOST_LINES = 6 };
 
-static const AriSymbols *
-symbols_of (AriGame *game)
-{
-  return ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-}
-
 /* Returns the digit of the cell, or the one that the path places there. */
 static guint8
 find_digit (const AriLogicianAnswer *answer, AriGame *game, guint16 cell)
@@ -291,14 +283,12 @@ fill (const char *of_digit,
       guint16 cell)
 {
   const guint8 digit = find_digit (answer, game, cell);
-  g_autofree char *name = ari_cell_to_string (ari_game_get_layout (game), cell);
-  g_autofree char *n = g_strdup_printf ("%u", ari_steps_count (answer->steps));
-  char symbol[ARI_SYMBOL_SIZE] = "";
+  g_auto (AriPhrases) say = ari_phrases (ari_game_get_layout (game), symbols_of (game));
 
-  if (digit != ARI_NO_DIGIT)
-    ari_symbols_write (symbols_of (game), digit, symbol);
-  return ari_sentence_fill (digit != ARI_NO_DIGIT ? of_digit : of_cell, "digit", symbol, "cell",
-                            name, "n", n, NULL);
+  return ari_sentence_fill (
+      digit != ARI_NO_DIGIT ? of_digit : of_cell, "digit", ari_say_digit (&say, digit), "cell",
+      ari_say_cell (&say, cell), "n",
+      ari_say_text (&say, g_strdup_printf ("%u", ari_steps_count (answer->steps))), NULL);
 }
 
 char *

@@ -5,18 +5,16 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/learn-words.h"
 
 /* A sentence names at most this many facts as causes: those of nogoods may be hundreds. */
 enum { MOST_NAMED = 6 };
 
-static char *
-say_part (const AriSnapshot *snapshot, const AriSymbols *symbols, const AriLearnPart *part)
+static const char *
+say_part (const AriPhrases *say, const AriLearnPart *part)
 {
-  return ari_nogood_part_to_string (part, snapshot->layout, symbols);
+  return ari_say_text (say, ari_nogood_part_to_string (part, say->layout, say->symbols));
 }
 
 static AriLearnPart
@@ -32,41 +30,47 @@ part_of_event (const AriEvent *event)
                          event->kind == ARI_EVENT_GUESS || event->kind == ARI_EVENT_PLACE };
 }
 
-/* Returns: (transfer full): "r1c6 = 4 (guess 3)", or without the number for what was deduced. */
-static char *
-say_cause (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 i)
+/* Says "r1c6 = 4 (guess 3)", or without the number for what was deduced. */
+static const char *
+say_cause (const AriPhrases *say, const AriSnapshot *snapshot, guint32 i)
 {
   const AriImplications *graph = &snapshot->implications;
   const AriLearnPart part = part_of_fact (&graph->facts[i]);
-  g_autofree char *words = say_part (snapshot, symbols, &part);
-  g_autofree char *n = NULL;
+  const char *words = say_part (say, &part);
 
   if (!ari_implications_is_decision (graph, i))
-    return g_steal_pointer (&words);
-  n = ari_count_to_string (ari_snapshot_guess_number (snapshot, graph->facts[i].depth - 1));
+    return words;
   /* Translators: an item of a list: “r1c6 = 4 (guess 3)” */
-  return ari_sentence_fill (_ ("{part} (guess {n})"), "part", words, "n", n, NULL);
+  return ari_say (
+      say, _ ("{part} (guess {n})"), "part", words, "n",
+      ari_say_count (say, ari_snapshot_guess_number (snapshot, graph->facts[i].depth - 1)), NULL);
 }
 
-/* Returns: (transfer full): a list of causes, the latest of many, and how many there are besides */
-static char *
-say_causes (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 first, guint32 n)
+/* Lists causes, the latest of many, and says how many there are besides. */
+static const char *
+say_causes (const AriPhrases *say, const AriSnapshot *snapshot, guint32 first, guint32 n)
 {
   const guint32 named = MIN (n, MOST_NAMED);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *more = NULL;
+  GString *text = g_string_new (NULL);
 
-  for (guint32 i = 0; i < named; i++) {
-    g_autofree char *cause =
-        say_cause (snapshot, symbols, snapshot->implications.causes[first + n - named + i]);
+  for (guint32 i = 0; i < named; i++)
+    g_string_append_printf (
+        text, "%s%s", i > 0 ? ", " : "",
+        say_cause (say, snapshot, snapshot->implications.causes[first + n - named + i]));
+  if (named < n)
+    g_string_append_printf (
+        /* Translators: the end of a list of statements about cells */
+        text, ", %s",
+        ari_say_counted (say, ngettext ("{n} other", "{n} others", n - named), n - named));
+  return ari_say_text (say, g_string_free (text, FALSE));
+}
 
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", cause);
-  }
-  if (named == n)
-    return g_string_free (g_steal_pointer (&text), FALSE);
-  /* Translators: the end of a list of statements about cells */
-  more = ari_sentence_fill_count (ngettext ("{n} other", "{n} others", n - named), n - named);
-  return g_strdup_printf ("%s, %s", text->str, more);
+static const char *
+say_causes_of_end (const AriPhrases *say, const AriSnapshot *snapshot)
+{
+  const AriImplications *graph = &snapshot->implications;
+
+  return say_causes (say, snapshot, graph->first_of_end, graph->n_causes - graph->first_of_end);
 }
 
 /* --- decisions --- */
@@ -99,60 +103,38 @@ decision_sentence (const AriSnapshot *snapshot)
             "{next} ({other}).");
 }
 
-static char *
-explain_decision (const AriSnapshot *snapshot, const AriSymbols *symbols)
+static const char *
+explain_decision (const AriPhrases *say, const AriSnapshot *snapshot)
 {
   const AriLearnChoice *choice = &snapshot->choice;
   const AriLearnPart part = part_of_event (&snapshot->event);
   const AriLearnPart next = { choice->next_cell, choice->next_digit, true };
-  char digit[ARI_SYMBOL_SIZE];
-  g_autofree char *words = NULL;
-  g_autofree char *of_next = NULL;
-  g_autofree char *activity = NULL;
-  g_autofree char *other = NULL;
-  g_autofree char *cell = NULL;
-  g_autofree char *house = NULL;
-  g_autofree char *n = NULL;
 
   if (snapshot->event.rule == ARI_RULE_CHOICE)
     return NULL;
-  words = say_part (snapshot, symbols, &part);
-  of_next = next.cell == ARI_NO_CELL ? g_strdup ("") : say_part (snapshot, symbols, &next);
-  activity = g_strdup_printf ("%.2f", choice->activity);
-  other = g_strdup_printf ("%.2f", choice->next_activity);
-  cell = ari_cell_to_string (snapshot->layout, part.cell);
-  house = choice->house == ARI_NO_HOUSE ? g_strdup ("")
-                                        : ari_house_to_string (snapshot->layout, choice->house);
-  n = ari_count_to_string (choice->n_fewest);
-  ari_symbols_write (symbols, part.digit, digit);
-  return ari_sentence_fill (decision_sentence (snapshot), "part", words, "activity", activity,
-                            "next", of_next, "other", other, "cell", cell, "house", house, "n", n,
-                            "digit", digit, NULL);
+  return ari_say (say, decision_sentence (snapshot), "part", say_part (say, &part), "activity",
+                  ari_say_text (say, g_strdup_printf ("%.2f", choice->activity)), "next",
+                  next.cell == ARI_NO_CELL ? "" : say_part (say, &next), "other",
+                  ari_say_text (say, g_strdup_printf ("%.2f", choice->next_activity)), "cell",
+                  ari_say_cell (say, part.cell), "house", ari_say_house (say, choice->house), "n",
+                  ari_say_count (say, choice->n_fewest), "digit", ari_say_digit (say, part.digit),
+                  NULL);
 }
 
 /* --- dead ends, and what is learned from them --- */
 
-static char *
-say_end (const AriSnapshot *snapshot, const char *sentence, const AriSymbols *symbols)
+static const char *
+say_end (const AriPhrases *say, const AriSnapshot *snapshot, const char *sentence)
 {
-  const AriImplications *graph = &snapshot->implications;
   const AriEvent *event = &snapshot->event;
-  g_autofree char *causes =
-      say_causes (snapshot, symbols, graph->first_of_end, graph->n_causes - graph->first_of_end);
-  g_autofree char *cell =
-      event->cell == ARI_NO_CELL ? NULL : ari_cell_to_string (snapshot->layout, event->cell);
-  g_autofree char *house =
-      event->house == ARI_NO_HOUSE ? NULL : ari_house_to_string (snapshot->layout, event->house);
-  char digit[ARI_SYMBOL_SIZE] = "";
 
-  if (event->digit != ARI_NO_DIGIT)
-    ari_symbols_write (symbols, event->digit, digit);
-  return ari_sentence_fill (sentence, "causes", causes, "cell", cell != NULL ? cell : "", "house",
-                            house != NULL ? house : "", "digit", digit, NULL);
+  return ari_say (say, sentence, "causes", say_causes_of_end (say, snapshot), "cell",
+                  ari_say_cell (say, event->cell), "house", ari_say_house (say, event->house),
+                  "digit", ari_say_digit (say, event->digit), NULL);
 }
 
-static char *
-explain_dead_end (const AriSnapshot *snapshot, const AriSymbols *symbols)
+static const char *
+explain_dead_end (const AriPhrases *say, const AriSnapshot *snapshot)
 {
   const AriEvent *event = &snapshot->event;
   const gboolean has_causes = snapshot->implications.n_causes > snapshot->implications.first_of_end;
@@ -160,14 +142,11 @@ explain_dead_end (const AriSnapshot *snapshot, const AriSymbols *symbols)
   if (!has_causes || event->other != ARI_NO_CELL)
     return NULL;
   if (event->rule == ARI_RULE_NOGOOD)
-    return say_end (snapshot,
-                    _ ("Dead end: all parts of a nogood learned before are true: {causes}."),
-                    symbols);
+    return say_end (say, snapshot,
+                    _ ("Dead end: all parts of a nogood learned before are true: {causes}."));
   if (event->cell != ARI_NO_CELL)
-    return say_end (snapshot, _ ("Dead end: no candidate is left for {cell} after {causes}."),
-                    symbols);
-  return say_end (snapshot, _ ("Dead end: no place for {digit} in {house} after {causes}."),
-                  symbols);
+    return say_end (say, snapshot, _ ("Dead end: no candidate is left for {cell} after {causes}."));
+  return say_end (say, snapshot, _ ("Dead end: no place for {digit} in {house} after {causes}."));
 }
 
 /* Returns: TRUE if a part of a nogood is the last guess itself, rather than a conclusion. */
@@ -192,36 +171,26 @@ nogood_sentence (const AriSnapshot *snapshot)
             "guess; the rest was so before it.");
 }
 
-static char *
-explain_nogood (const AriSnapshot *snapshot, const AriSymbols *symbols)
+static const char *
+explain_nogood (const AriPhrases *say, const AriSnapshot *snapshot)
 {
-  g_autofree char *nogood = NULL;
-  g_autofree char *part = NULL;
-
   if (snapshot->n_parts == 0)
     return NULL;
-  nogood =
-      ari_nogood_to_string (snapshot->parts, snapshot->n_parts, FALSE, snapshot->layout, symbols);
-  part = say_part (snapshot, symbols, &snapshot->parts[0]);
-  return ari_sentence_fill (nogood_sentence (snapshot), "nogood", nogood, "part", part, NULL);
+  return ari_say (say, nogood_sentence (snapshot), "nogood",
+                  ari_say_text (say, ari_nogood_to_string (snapshot->parts, snapshot->n_parts,
+                                                           FALSE, say->layout, say->symbols)),
+                  "part", say_part (say, &snapshot->parts[0]), NULL);
 }
 
 /* Only the second part of a nogood decides how far a jump goes. */
-static char *
-explain_jump (const AriSnapshot *snapshot, const AriSymbols *symbols)
+static const char *
+explain_jump (const AriPhrases *say, const AriSnapshot *snapshot)
 {
   const guint32 n = snapshot->event.n;
   const char *sentence;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *guess = NULL;
 
   if (snapshot->n_parts == 0)
     return NULL;
-  first = say_part (snapshot, symbols, &snapshot->parts[0]);
-  second = say_part (snapshot, symbols, &snapshot->parts[snapshot->n_parts > 1]);
-  guess = ari_count_to_string (snapshot->event.depth);
   if (snapshot->n_parts == 1)
     sentence =
         ngettext ("Jump back over {n} decision: {first} is impossible without any guess.",
@@ -233,70 +202,66 @@ explain_jump (const AriSnapshot *snapshot, const AriSymbols *symbols)
     sentence = _ ("Jump back over {n} decisions: after guess {guess} all parts of the nogood but "
                   "{first} are true, the last of them {second}. The guesses in between did not "
                   "matter.");
-  words = ari_count_to_string (n);
-  return ari_sentence_fill (sentence, "n", words, "first", first, "second", second, "guess", guess,
-                            NULL);
+  return ari_say (say, sentence, "n", ari_say_count (say, n), "first",
+                  say_part (say, &snapshot->parts[0]), "second",
+                  say_part (say, &snapshot->parts[snapshot->n_parts > 1]), "guess",
+                  ari_say_count (say, snapshot->event.depth), NULL);
 }
 
-static char *
-explain_restart (const AriSnapshot *snapshot)
+static const char *
+explain_restart (const AriPhrases *say, const AriSnapshot *snapshot)
 {
-  g_autofree char *n = ari_count_to_string (snapshot->event.n);
-  g_autofree char *kept = ari_count_to_string (snapshot->counters.nogoods);
-  g_autofree char *undone = ari_sentence_fill (
+  const char *undone = ari_say (
+      say,
       ngettext ("Restart: {n} decision is undone. {kept} nogoods, the activities and the fullest "
                 "grid that the search remembers are kept, so nothing learned is lost.",
                 "Restart: {n} decisions are undone. {kept} nogoods, the activities and the fullest "
                 "grid that the search remembers are kept, so nothing learned is lost.",
                 snapshot->event.n),
-      "n", n, "kept", kept, NULL);
+      "n", ari_say_count (say, snapshot->event.n), "kept",
+      ari_say_count (say, snapshot->counters.nogoods), NULL);
   const char *next = snapshot->choice.is_by_fewest
                          ? _ ("Next are guesses where the fewest candidates or places are left.")
                          : _ ("Next are guesses of the most active candidates.");
 
   /* Translators: two whole sentences, one after the other */
-  return g_strdup_printf (_ ("%s %s"), undone, next);
+  return ari_say_text (say, g_strdup_printf (_ ("%s %s"), undone, next));
 }
 
-static char *
-explain_by_nogood (const AriSnapshot *snapshot, const AriSymbols *symbols)
+static const char *
+explain_by_nogood (const AriPhrases *say, const AriSnapshot *snapshot)
 {
-  const AriImplications *graph = &snapshot->implications;
   const AriLearnPart part = part_of_event (&snapshot->event);
-  g_autofree char *words = NULL;
-  g_autofree char *causes = NULL;
+  const char *causes = say_causes_of_end (say, snapshot);
 
   if (snapshot->event.rule != ARI_RULE_NOGOOD)
     return NULL;
-  words = say_part (snapshot, symbols, &part);
-  causes =
-      say_causes (snapshot, symbols, graph->first_of_end, graph->n_causes - graph->first_of_end);
-  return ari_sentence_fill (*causes == '\0'
-                                ? _ ("{part} for good, by a nogood of which this is the only part "
-                                     "left.")
-                                : _ ("{part}, by a nogood learned before: all its other parts are "
-                                     "true ({causes})."),
-                            "part", words, "causes", causes, NULL);
+  return ari_say (say,
+                  *causes == '\0'
+                      ? _ ("{part} for good, by a nogood of which this is the only part left.")
+                      : _ ("{part}, by a nogood learned before: all its other parts are true "
+                           "({causes})."),
+                  "part", say_part (say, &part), "causes", causes, NULL);
 }
 
-char *
-ari_learn_why_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols)
+const char *
+ari_learn_why (const AriPhrases *say, const AriSnapshot *snapshot)
 {
   switch ((AriEventKind) snapshot->event.kind) {
   case ARI_EVENT_GUESS:
   case ARI_EVENT_EXCLUDE:
-    return explain_decision (snapshot, symbols);
+    return explain_decision (say, snapshot);
   case ARI_EVENT_PLACE:
   case ARI_EVENT_REMOVE:
-    return explain_by_nogood (snapshot, symbols);
+    return explain_by_nogood (say, snapshot);
   case ARI_EVENT_CONTRADICTION:
-    return explain_dead_end (snapshot, symbols);
+    return explain_dead_end (say, snapshot);
   case ARI_EVENT_NOGOOD:
-    return explain_nogood (snapshot, symbols);
+    return explain_nogood (say, snapshot);
   case ARI_EVENT_JUMP:
-    return explain_jump (snapshot, symbols);
+    return explain_jump (say, snapshot);
   case ARI_EVENT_RESTART:
-    return explain_restart (snapshot);
+    return explain_restart (say, snapshot);
   default:
     return NULL;
   }
@@ -334,54 +299,50 @@ fact_sentence (const AriImplication *fact)
   }
 }
 
-char *
-ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 i)
+static const char *
+say_implication (const AriPhrases *say, const AriSnapshot *snapshot, guint32 i)
 {
   const AriImplication *fact;
+  const char *sentence;
   AriLearnPart part;
-  g_autofree char *words = NULL;
-  g_autofree char *causes = NULL;
-  g_autofree char *house = NULL;
-  g_autofree char *other = NULL;
-  g_autofree char *sentence = NULL;
-  char digit[ARI_SYMBOL_SIZE];
 
   if (i >= snapshot->implications.n_facts) {
     if (snapshot->event.kind == ARI_EVENT_CONTRADICTION)
-      return explain_dead_end (snapshot, symbols);
-    return say_end (snapshot, _ ("Dead end: these cannot all be: {causes}."), symbols);
+      return explain_dead_end (say, snapshot);
+    return say_end (say, snapshot, _ ("Dead end: these cannot all be: {causes}."));
   }
   fact = &snapshot->implications.facts[i];
   part = part_of_fact (fact);
-  words = say_part (snapshot, symbols, &part);
-  causes = say_causes (snapshot, symbols, fact->first_cause, fact->n_causes);
-  if (fact->house != ARI_NO_HOUSE)
-    house = ari_house_to_string (snapshot->layout, fact->house);
-  if (fact->other_house != ARI_NO_HOUSE)
-    other = ari_house_to_string (snapshot->layout, fact->other_house);
-  ari_symbols_write (symbols, fact->digit, digit);
   sentence = ari_implications_is_decision (&snapshot->implications, i)
-                 ? say_cause (snapshot, symbols, i)
-                 : ari_sentence_fill (fact_sentence (fact), "part", words, "causes", causes,
-                                      "house", house != NULL ? house : "", "other",
-                                      other != NULL ? other : "", "digit", digit, NULL);
+                 ? say_cause (say, snapshot, i)
+                 : ari_say (say, fact_sentence (fact), "part", say_part (say, &part), "causes",
+                            say_causes (say, snapshot, fact->first_cause, fact->n_causes), "house",
+                            ari_say_house (say, fact->house), "other",
+                            ari_say_house (say, fact->other_house), "digit",
+                            ari_say_digit (say, fact->digit), NULL);
   if (!fact->is_cut)
-    return g_steal_pointer (&sentence);
+    return sentence;
   /* Translators: a statement about a cell that became a part of the learned nogood */
-  return ari_sentence_fill (_ ("{statement} – a part of the nogood"), "statement", sentence, NULL);
+  return ari_say (say, _ ("{statement} – a part of the nogood"), "statement", sentence, NULL);
+}
+
+char *
+ari_implication_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols, guint32 i)
+{
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+
+  return g_strdup (say_implication (&say, snapshot, i));
 }
 
 char *
 ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
   const AriImplications *graph = &snapshot->implications;
   const AriImplication *last = NULL, *before = NULL;
   guint32 n_other = snapshot->counters.open_guesses;
+  const char *jump;
   AriLearnPart part;
-  g_autofree char *words = NULL;
-  g_autofree char *guess = NULL;
-  g_autofree char *jump = NULL;
-  g_autofree char *other = NULL;
   GString *text;
 
   for (guint32 i = 0; i < graph->n_facts; i++)
@@ -393,23 +354,22 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
   if (snapshot->learns || graph->has_searched || last == NULL)
     return NULL;
   part = part_of_fact (last);
-  words = say_part (snapshot, symbols, &part);
-  if (before == NULL) {
-    jump = ari_sentence_fill (_ ("A search that learns could go back to the start and rule out "
-                                 "{part} for good."),
-                              "part", words, NULL);
-  } else {
-    guess = ari_count_to_string (ari_snapshot_guess_number (snapshot, before->depth - 1));
-    jump = ari_sentence_fill (_ ("A search that learns could go back to guess {n} and rule out "
-                                 "{part} there."),
-                              "n", guess, "part", words, NULL);
-  }
+  if (before == NULL)
+    jump = ari_say (&say,
+                    _ ("A search that learns could go back to the start and rule out {part} for "
+                       "good."),
+                    "part", say_part (&say, &part), NULL);
+  else
+    jump = ari_say (
+        &say, _ ("A search that learns could go back to guess {n} and rule out {part} there."), "n",
+        ari_say_count (&say, ari_snapshot_guess_number (snapshot, before->depth - 1)), "part",
+        say_part (&say, &part), NULL);
   if (n_other == 0)
-    return g_steal_pointer (&jump);
-  other = ari_sentence_fill_count (
+    return g_strdup (jump);
+  text = g_string_new (ari_say_counted (
+      &say,
       ngettext ("{n} open guess did not matter.", "{n} open guesses did not matter.", n_other),
-      n_other);
-  text = g_string_new (other);
+      n_other));
   ari_sentence_append (text, jump);
   return g_string_free (text, FALSE);
 }

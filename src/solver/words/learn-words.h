@@ -3,14 +3,12 @@
 
 #pragma once
 
-#include <glib.h>
-
-#include "engine/base/symbols.h"
 #include "engine/machine/snapshot.h"
+#include "puzzle/words/phrases.h"
 
-/** ari_learn_why_to_string: (transfer full) (nullable): why the search took its last step; NULL for
- * the steps that other searches take for the same reason. @snapshot: of a search that learns */
-char *ari_learn_why_to_string (const AriSnapshot *snapshot, const AriSymbols *symbols);
+/** ari_learn_why: (nullable): says why the search took its last step; NULL for the steps that other
+ * searches take for the same reason. @snapshot: of a search that learns */
+const char *ari_learn_why (const AriPhrases *say, const AriSnapshot *snapshot);
 /** ari_implication_to_string: (transfer full): "r4c2 = 7, the only place in box 4, after r1c6 = 4
  * (guess 3) and r3c2 ≠ 7". @fact: of the snapshot's implications; their number for the dead end */
 char *

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/phrases.h"
 #include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/subtree-words.h"
 
@@ -89,60 +89,34 @@ ari_subtree_to_cost (const AriSubtree *subtree)
   return g_string_free (text, FALSE);
 }
 
-static char *
-guess_to_string (const AriSummary *summary,
-                 const AriSubtree *subtree,
-                 const char *label,
-                 const AriSymbols *symbols)
-{
-  g_autofree char *level = ari_count_to_string (subtree->depth);
-  g_autofree char *first = ari_count_to_string (subtree->first);
-  g_autofree char *last = ari_count_to_string (subtree->last);
-  g_autofree char *cost = ari_subtree_to_cost (subtree);
-  g_autofree char *before = tried_before (summary, subtree, symbols);
-
-  if (before != NULL)
-    /* Translators: one try of a guess, such as "Guess 3: r5c1 = 6 (tried before: 1 2), refuted.
-     * Steps 12 to 345: 334 steps, 12 dead ends" */
-    return ari_sentence_fill (_ ("Guess {number}: {try} (tried before: {digits}), {state}. Steps "
-                                 "{first} to {last}: {cost}"),
-                              "number", level, "try", label, "digits", before, "state",
-                              ari_subtree_state_to_string (subtree), "first", first, "last", last,
-                              "cost", cost, NULL);
-  return ari_sentence_fill (_ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}"),
-                            "number", level, "try", label, "state",
-                            ari_subtree_state_to_string (subtree), "first", first, "last", last,
-                            "cost", cost, NULL);
-}
-
-static char *
-forced_to_string (const AriSubtree *subtree, const AriLayout *layout, const AriSymbols *symbols)
-{
-  g_autofree char *label = ari_subtree_to_label (subtree, layout, symbols);
-  g_autofree char *first = ari_count_to_string (subtree->first);
-  g_autofree char *last = ari_count_to_string (subtree->last);
-  g_autofree char *cost = ari_subtree_to_cost (subtree);
-
-  if (subtree->is_cut) /* it began before the summary, so that only its outcome is known */
-    /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
-     * refuted" */
-    return ari_sentence_fill (_ ("Forced: {try}, {state}"), "try", label, "state",
-                              ari_subtree_state_to_string (subtree), NULL);
-  return ari_sentence_fill (_ ("Forced: {try}, {state}. Steps {first} to {last}: {cost}"), "try",
-                            label, "state", ari_subtree_state_to_string (subtree), "first", first,
-                            "last", last, "cost", cost, NULL);
-}
-
 char *
 ari_subtree_to_string (const AriSummary *summary,
                        const AriSubtree *subtree,
                        const AriLayout *layout,
                        const AriSymbols *symbols)
 {
-  g_autofree char *label = NULL;
+  g_auto (AriPhrases) say = ari_phrases (layout, symbols);
+  const char *before =
+      subtree->is_forced ? NULL : ari_say_text (&say, tried_before (summary, subtree, symbols));
+  const char *sentence;
 
-  if (subtree->is_forced)
-    return forced_to_string (subtree, layout, symbols);
-  label = ari_subtree_to_label (subtree, layout, symbols);
-  return guess_to_string (summary, subtree, label, symbols);
+  if (subtree->is_forced && subtree->is_cut) /* only the outcome is known: it began before */
+    /* Translators: a digit that was the only candidate of its cell, such as "Forced: r5c1 = 6,
+     * refuted" */
+    sentence = _ ("Forced: {try}, {state}");
+  else if (subtree->is_forced)
+    sentence = _ ("Forced: {try}, {state}. Steps {first} to {last}: {cost}");
+  else if (before != NULL)
+    /* Translators: one try of a guess, such as "Guess 3: r5c1 = 6 (tried before: 1 2), refuted.
+     * Steps 12 to 345: 334 steps, 12 dead ends" */
+    sentence = _ ("Guess {number}: {try} (tried before: {digits}), {state}. Steps {first} to "
+                  "{last}: {cost}");
+  else
+    sentence = _ ("Guess {number}: {try}, {state}. Steps {first} to {last}: {cost}");
+  return ari_sentence_fill (
+      sentence, "number", ari_say_count (&say, subtree->depth), "try",
+      ari_say_text (&say, ari_subtree_to_label (subtree, layout, symbols)), "digits",
+      before != NULL ? before : "", "state", ari_subtree_state_to_string (subtree), "first",
+      ari_say_count (&say, subtree->first), "last", ari_say_count (&say, subtree->last), "cost",
+      ari_say_text (&say, ari_subtree_to_cost (subtree)), NULL);
 }

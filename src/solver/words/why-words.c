@@ -7,9 +7,6 @@
 
 #include "engine/laboratory/causes.h"
 #include "engine/laboratory/tries.h"
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
-#include "puzzle/words/words.h"
 #include "solver/words/counter-words.h"
 #include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"
@@ -17,66 +14,21 @@
 /* Sentences about dead ends name at most this many cells: all on 9×9. */
 #define MAX_TAKERS 9
 
-/* The texts of which sentences consist, freed together. */
 typedef struct {
+  AriPhrases say;
   const AriWhy *why;
   const AriSnapshot *snapshot;
-  const AriSymbols *symbols;
-  GStringChunk *texts;
 } WhyWords;
 
-/* Takes ownership of @text. */
 static const char *
-keep (const WhyWords *words, char *text)
-{
-  const char *kept = g_string_chunk_insert (words->texts, text);
-
-  g_free (text);
-  return kept;
-}
-
-static const char *
-say_cell (const WhyWords *words, guint16 cell)
-{
-  return keep (words, ari_cell_to_string (words->snapshot->layout, cell));
-}
-
-static const char *
-say_house_of (const WhyWords *words, guint16 house)
-{
-  return keep (words, ari_house_to_string (words->snapshot->layout, house));
-}
-
-static const char *
-say_house (const WhyWords *words)
-{
-  return say_house_of (words, words->why->event.house);
-}
-
-static const char *
-say_digit (const WhyWords *words, guint digit)
-{
-  char symbol[ARI_SYMBOL_SIZE];
-
-  ari_symbols_write (words->symbols, (guint8) digit, symbol);
-  return g_string_chunk_insert (words->texts, symbol);
-}
-
-static const char *
-say_digits (const WhyWords *words, AriDigits digits)
+say_digits (const AriPhrases *say, AriDigits digits)
 {
   GString *text = g_string_new (NULL);
 
   ARI_FOR_DIGITS (digit, digits)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                            say_digit (words, (guint) digit));
-  return keep (words, g_string_free (text, FALSE));
-}
-
-static const char *
-say_count (const WhyWords *words, const char *counted, guint64 n)
-{
-  return keep (words, ari_sentence_fill_count (counted, n));
+                            ari_say_digit (say, (guint) digit));
+  return ari_say_text (say, g_string_free (text, FALSE));
 }
 
 /* Guesses */
@@ -88,9 +40,8 @@ say_candidates (const WhyWords *words)
   /* Translators: a noun in a longer sentence, with the digits themselves: "2 candidates (6 7)" */
   const char *counted = ngettext ("{n} candidate ({digits})", "{n} candidates ({digits})", n);
 
-  return keep (words,
-               ari_sentence_fill (counted, "n", keep (words, ari_count_to_string (n)), "digits",
-                                  say_digits (words, words->why->candidates), NULL));
+  return ari_say (&words->say, counted, "n", ari_say_count (&words->say, n), "digits",
+                  say_digits (&words->say, words->why->candidates), NULL);
 }
 
 static const char *
@@ -99,9 +50,9 @@ say_others (const WhyWords *words)
   const guint n = words->why->n_tied;
 
   if (n == 1)
-    return say_cell (words, words->why->tied);
+    return ari_say_cell (&words->say, words->why->tied);
   /* Translators: a noun in a longer sentence */
-  return say_count (words, ngettext ("{n} other cell", "{n} other cells", n), n);
+  return ari_say_counted (&words->say, ngettext ("{n} other cell", "{n} other cells", n), n);
 }
 
 static const char *
@@ -153,19 +104,19 @@ choice_sentence (AriChoice choice)
   }
 }
 
-static char *
+static const char *
 explain_guess (const WhyWords *words)
 {
+  const AriPhrases *say = &words->say;
   const AriWhy *why = words->why;
 
-  return ari_sentence_fill (choice_sentence (why->choice), "cell",
-                            say_cell (words, why->event.cell), "candidates", say_candidates (words),
-                            "others", say_others (words), "digit",
-                            say_digit (words, why->event.digit), "house",
-                            why->event.house == ARI_NO_HOUSE ? "" : say_house (words), NULL);
+  return ari_say (say, choice_sentence (why->choice), "cell", ari_say_cell (say, why->event.cell),
+                  "candidates", say_candidates (words), "others", say_others (words), "digit",
+                  ari_say_digit (say, why->event.digit), "house",
+                  ari_say_house (say, why->event.house), NULL);
 }
 
-static char *
+static const char *
 explain_retry (const WhyWords *words)
 {
   const AriWhy *why = words->why;
@@ -178,9 +129,9 @@ explain_retry (const WhyWords *words)
                    ? _ ("Your next try: {cell} = {digit}, its last candidate.")
                    : _ ("Your next try: {cell} = {digit}. Left to try after it: {digits}.");
 
-  return ari_sentence_fill (sentence, "cell", say_cell (words, why->event.cell), "digit",
-                            say_digit (words, why->event.digit), "digits",
-                            say_digits (words, why->left), NULL);
+  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, why->event.cell),
+                  "digit", ari_say_digit (&words->say, why->event.digit), "digits",
+                  say_digits (&words->say, why->left), NULL);
 }
 
 /* Deductions */
@@ -222,7 +173,7 @@ deduction_sentence (const AriEvent *event)
 /* Dead ends */
 
 static const char *
-say_taker (const WhyWords *words, const AriTaking *taking)
+say_taker (const AriPhrases *say, const AriTaking *taking)
 {
   const char *sentence;
 
@@ -236,15 +187,16 @@ say_taker (const WhyWords *words, const AriTaking *taking)
     sentence = _ ("{cell} = {digit} (deduced)");
   else
     sentence = _ ("{cell} = {digit} (after guess {n})");
-  return keep (words, ari_sentence_fill (sentence, "cell", say_cell (words, taking->by), "digit",
-                                         say_digit (words, taking->by_digit), "n",
-                                         keep (words, ari_count_to_string (taking->guess)), NULL));
+  return ari_say (say, sentence, "cell", ari_say_cell (say, taking->by), "digit",
+                  ari_say_digit (say, taking->by_digit), "n", ari_say_count (say, taking->guess),
+                  NULL);
 }
 
 /* Names each cell that takes a candidate, and counts the candidates that deductions removed. */
 static const char *
 say_takers (const WhyWords *words)
 {
+  const AriPhrases *say = &words->say;
   AriTaking takings[ARI_MAX_DIGITS];
   const gsize n = ari_takings (words->snapshot, takings, G_N_ELEMENTS (takings));
   GString *text = g_string_new (NULL);
@@ -260,39 +212,38 @@ say_takers (const WhyWords *words)
       continue;
     if (n_named < MAX_TAKERS)
       g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : "",
-                              say_taker (words, &takings[i]));
+                              say_taker (say, &takings[i]));
     else
       n_more++;
   }
   if (n_more > 0)
     g_string_append_printf (
         text, ", %s",
-        say_count (words, ngettext ("{n} more cell", "{n} more cells", n_more), n_more));
+        ari_say_counted (say, ngettext ("{n} more cell", "{n} more cells", n_more), n_more));
   if (n_removed > 0)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                            say_count (words,
-                                       ngettext ("{n} candidate removed by deduction",
-                                                 "{n} candidates removed by deduction", n_removed),
-                                       n_removed));
-  return keep (words, g_string_free (text, FALSE));
+    g_string_append_printf (
+        text, "%s%s", text->len > 0 ? ", " : "",
+        ari_say_counted (say,
+                         ngettext ("{n} candidate removed by deduction",
+                                   "{n} candidates removed by deduction", n_removed),
+                         n_removed));
+  return ari_say_text (say, g_string_free (text, FALSE));
 }
 
-static char *
+static const char *
 explain_dead_end (const WhyWords *words)
 {
   const AriEvent *event = &words->why->event;
 
-  if (event->other != ARI_NO_CELL)
+  if (event->other != ARI_NO_CELL || (event->cell == ARI_NO_CELL && event->house == ARI_NO_HOUSE))
     return NULL;
-  if (event->cell != ARI_NO_CELL)
-    return ari_sentence_fill (_ ("Dead end: no candidate is left for {cell}; taken by {takers}."),
-                              "cell", say_cell (words, event->cell), "takers", say_takers (words),
-                              NULL);
-  if (event->house == ARI_NO_HOUSE)
-    return NULL;
-  return ari_sentence_fill (_ ("Dead end: no place for {digit} in {house}; taken by {takers}."),
-                            "digit", say_digit (words, event->digit), "house", say_house (words),
-                            "takers", say_takers (words), NULL);
+  return ari_say (&words->say,
+                  event->cell != ARI_NO_CELL
+                      ? _ ("Dead end: no candidate is left for {cell}; taken by {takers}.")
+                      : _ ("Dead end: no place for {digit} in {house}; taken by {takers}."),
+                  "cell", ari_say_cell (&words->say, event->cell), "digit",
+                  ari_say_digit (&words->say, event->digit), "house",
+                  ari_say_house (&words->say, event->house), "takers", say_takers (words), NULL);
 }
 
 /* Backtracking */
@@ -302,9 +253,10 @@ say_cost (const WhyWords *words)
 {
   const AriWhy *why = words->why;
 
-  return keep (words, why->solutions > 0
-                          ? ari_counter_to_string (ARI_COUNTER_SOLUTIONS, why->solutions)
-                          : ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, why->dead_ends));
+  return ari_say_text (&words->say,
+                       why->solutions > 0
+                           ? ari_counter_to_string (ARI_COUNTER_SOLUTIONS, why->solutions)
+                           : ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, why->dead_ends));
 }
 
 static const char *
@@ -319,57 +271,70 @@ back_sentence (const AriWhy *why)
              : _ ("Backtrack: {digit} is refuted in {cell} after {steps} and {cost}.");
 }
 
-static char *
+static const char *
 explain_back (const WhyWords *words)
 {
+  const AriPhrases *say = &words->say;
   const AriWhy *why = words->why;
-  const char *steps = keep (words, ari_counter_to_string (ARI_COUNTER_STEPS, why->steps));
-  g_autofree char *back = ari_sentence_fill (
-      back_sentence (why), "cell", say_cell (words, why->event.cell), "digit",
-      say_digit (words, why->event.digit), "steps", steps, "cost", say_cost (words), NULL);
-  g_autofree char *left = NULL;
+  const char *back =
+      ari_say (say, back_sentence (why), "cell", ari_say_cell (say, why->event.cell), "digit",
+               ari_say_digit (say, why->event.digit), "steps",
+               ari_say_text (say, ari_counter_to_string (ARI_COUNTER_STEPS, why->steps)), "cost",
+               say_cost (words), NULL);
 
   if (why->left == 0)
-    return g_steal_pointer (&back);
-  left = ari_sentence_fill (_ ("Left to try: {digits}."), "digits", say_digits (words, why->left),
-                            NULL);
+    return back;
   /* Translators: two whole sentences, one after the other */
-  return g_strdup_printf (_ ("%s %s"), back, left);
+  return ari_say_text (say, g_strdup_printf (_ ("%s %s"), back,
+                                             ari_say (say, _ ("Left to try: {digits}."), "digits",
+                                                      say_digits (say, why->left), NULL)));
 }
 
-/* Returns: (transfer full) (nullable): NULL if the event explains itself. */
-static char *
-explain (const WhyWords *words)
+static const char *
+explain_forced (const WhyWords *words)
 {
   const AriEvent *event = &words->why->event;
   const char *sentence;
 
-  switch ((AriEventKind) event->kind) {
+  if (event->house != ARI_NO_HOUSE)
+    sentence = _ ("Forced: {cell} is the only place for {digit} in {house}.");
+  else if (event->rule == ARI_RULE_CHOICE)
+    sentence = _ ("Your choice: {cell} = {digit}, its only candidate.");
+  else
+    sentence = _ ("Forced: {digit} is the only candidate of {cell}.");
+  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, event->cell), "digit",
+                  ari_say_digit (&words->say, event->digit), "house",
+                  ari_say_house (&words->say, event->house), NULL);
+}
+
+static const char *
+explain_deduction (const WhyWords *words)
+{
+  const AriEvent *event = &words->why->event;
+  const char *sentence = deduction_sentence (event);
+
+  if (sentence == NULL)
+    return NULL;
+  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, event->cell), "digit",
+                  ari_say_digit (&words->say, event->digit), "house",
+                  ari_say_house (&words->say, event->house), "other",
+                  ari_say_house (&words->say, words->why->other_house), NULL);
+}
+
+/* Returns: (nullable): NULL if the event explains itself. */
+static const char *
+explain (const WhyWords *words)
+{
+  switch ((AriEventKind) words->why->event.kind) {
   case ARI_EVENT_GUESS:
     return explain_guess (words);
   case ARI_EVENT_RETRY:
     return explain_retry (words);
   case ARI_EVENT_FORCED:
-    if (event->house != ARI_NO_HOUSE)
-      return ari_sentence_fill (_ ("Forced: {cell} is the only place for {digit} in {house}."),
-                                "cell", say_cell (words, event->cell), "digit",
-                                say_digit (words, event->digit), "house", say_house (words), NULL);
-    return ari_sentence_fill (
-        event->rule == ARI_RULE_CHOICE ? _ ("Your choice: {cell} = {digit}, its only candidate.")
-                                       : _ ("Forced: {digit} is the only candidate of {cell}."),
-        "cell", say_cell (words, event->cell), "digit", say_digit (words, event->digit), NULL);
+    return explain_forced (words);
   case ARI_EVENT_PLACE:
   case ARI_EVENT_REMOVE:
-    sentence = deduction_sentence (event);
-    return sentence == NULL
-               ? NULL
-               : ari_sentence_fill (sentence, "cell", say_cell (words, event->cell), "digit",
-                                    say_digit (words, event->digit), "house",
-                                    event->house == ARI_NO_HOUSE ? "" : say_house (words), "other",
-                                    words->why->other_house == ARI_NO_HOUSE
-                                        ? ""
-                                        : say_house_of (words, words->why->other_house),
-                                    NULL);
+    return explain_deduction (words);
   case ARI_EVENT_CONTRADICTION:
     return explain_dead_end (words);
   case ARI_EVENT_BACK:
@@ -382,20 +347,15 @@ explain (const WhyWords *words)
 char *
 ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
-  WhyWords words = { why, snapshot, symbols, NULL };
-  char *text;
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+  const WhyWords words = { say, why, snapshot };
+  const char *text = snapshot->learns ? ari_learn_why (&say, snapshot) : NULL;
 
-  if (snapshot->learns) {
-    text = ari_learn_why_to_string (snapshot, symbols);
-    if (text != NULL)
-      return text;
-    if (why->event.kind == ARI_EVENT_GUESS) /* of a person, without a list of candidates */
-      return ari_event_to_string (&why->event, snapshot->layout, symbols);
-  }
-  words.texts = g_string_chunk_new (256);
-  text = explain (&words);
-  g_string_chunk_free (words.texts);
-  return text != NULL ? text : ari_event_to_string (&why->event, snapshot->layout, symbols);
+  /* a guess of a person in a search that learns has no list of candidates */
+  if (text == NULL && !(snapshot->learns && why->event.kind == ARI_EVENT_GUESS))
+    text = explain (&words);
+  return text != NULL ? g_strdup (text)
+                      : ari_event_to_string (&why->event, snapshot->layout, symbols);
 }
 
 char *
