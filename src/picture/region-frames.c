@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws frames inside the edges of extra regions. */
+/* Draws frames inside the edges of cells, above all of extra regions. */
 
 #include "picture/region-frames.h"
 
@@ -21,38 +21,44 @@ is_edge (const AriLayout *layout, const gboolean *is_inside, AriPlace place, int
   return other == ARI_NO_CELL || !is_inside[other];
 }
 
-/* Draws the parts of a frame in one cell. Next to another cell of the region they extend into it as
- * far as the frame there is from its edge, so that they meet in a corner. */
-static void
-frame_cell (const AriGridGeometry *board,
-            const gboolean *is_inside,
-            guint16 cell,
-            double inset,
-            double width,
-            AriRectDraw draw,
-            gpointer data)
+/* Next to another of the cells, the parts of the frame extend into it, so that they meet in a
+ * corner. */
+void
+ari_frame_cells (const AriGridGeometry *board,
+                 const guint16 *cells,
+                 guint n_cells,
+                 double inset,
+                 double over,
+                 double width,
+                 AriRectDraw draw,
+                 gpointer data)
 {
   const AriLayout *layout = board->layout;
-  const AriPlace place = layout->places[cell];
-  const gboolean left = is_edge (layout, is_inside, place, 0, -1);
-  const gboolean right = is_edge (layout, is_inside, place, 0, 1);
-  const gboolean top = is_edge (layout, is_inside, place, -1, 0);
-  const gboolean bottom = is_edge (layout, is_inside, place, 1, 0);
-  const AriRect rect = ari_grid_geometry_cell (board, cell);
-  const double over = board->thin + inset + width;
-  const double x0 = left ? rect.x + inset : rect.x - over;
-  const double x1 = right ? rect.x + rect.width - inset : rect.x + rect.width + over;
-  const double y0 = top ? rect.y + inset : rect.y - over;
-  const double y1 = bottom ? rect.y + rect.height - inset : rect.y + rect.height + over;
+  g_autofree gboolean *is_inside = g_new0 (gboolean, layout->n_cells);
 
-  if (top)
-    draw (&(AriRect){ x0, y0, x1 - x0, width }, data);
-  if (bottom)
-    draw (&(AriRect){ x0, y1 - width, x1 - x0, width }, data);
-  if (left)
-    draw (&(AriRect){ x0, y0, width, y1 - y0 }, data);
-  if (right)
-    draw (&(AriRect){ x1 - width, y0, width, y1 - y0 }, data);
+  for (guint i = 0; i < n_cells; i++)
+    is_inside[cells[i]] = TRUE;
+  for (guint i = 0; i < n_cells; i++) {
+    const AriPlace place = layout->places[cells[i]];
+    const gboolean left = is_edge (layout, is_inside, place, 0, -1);
+    const gboolean right = is_edge (layout, is_inside, place, 0, 1);
+    const gboolean top = is_edge (layout, is_inside, place, -1, 0);
+    const gboolean bottom = is_edge (layout, is_inside, place, 1, 0);
+    const AriRect rect = ari_grid_geometry_cell (board, cells[i]);
+    const double x0 = rect.x + (left ? inset : -over);
+    const double x1 = rect.x + rect.width + (right ? -inset : over);
+    const double y0 = rect.y + (top ? inset : -over);
+    const double y1 = rect.y + rect.height + (bottom ? -inset : over);
+
+    if (top)
+      draw (&(AriRect){ x0, y0, x1 - x0, width }, data);
+    if (bottom)
+      draw (&(AriRect){ x0, y1 - width, x1 - x0, width }, data);
+    if (left)
+      draw (&(AriRect){ x0, y0, width, y1 - y0 }, data);
+    if (right)
+      draw (&(AriRect){ x1 - width, y0, width, y1 - y0 }, data);
+  }
 }
 
 /* Returns how deep a region is nested: 0 unless it shares cells with regions before it. @taken: for
@@ -81,7 +87,6 @@ ari_region_frames_draw (const AriGridGeometry *board, AriRectDraw draw, gpointer
   const double line = board->thin;
   const double width = board->pitch < WIDE_PITCH * line ? line : 2 * line;
   const double deepest = board->pitch * FRAMES_PART - width;
-  g_autofree gboolean *is_inside = g_new (gboolean, layout->n_cells);
   g_autofree guint8 *taken = g_new0 (guint8, layout->n_cells);
 
   for (guint h = 0; h < layout->n_houses && board->pitch >= LEAST_PITCH * line; h++) {
@@ -93,10 +98,7 @@ ari_region_frames_draw (const AriGridGeometry *board, AriRectDraw draw, gpointer
     for (guint depth = nest (house, taken); depth > 0; depth--)
       if (inset + width + SPACING * line <= deepest)
         inset += width + SPACING * line;
-    memset (is_inside, 0, layout->n_cells * sizeof *is_inside);
-    for (guint i = 0; i < house->n_cells; i++)
-      is_inside[house->cells[i]] = TRUE;
-    for (guint i = 0; i < house->n_cells; i++)
-      frame_cell (board, is_inside, house->cells[i], inset, width, draw, data);
+    ari_frame_cells (board, house->cells, house->n_cells, inset, line + inset + width, width, draw,
+                     data);
   }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws the houses of a step: frames along the edges of their cells, whatever their shape. */
 
+#include "picture/region-frames.h"
 #include "picture/step-drawing-private.h"
 #include "picture/text.h"
 
@@ -31,57 +32,19 @@ frame_of (const AriStepPen *pen, AriHouseRole role)
   }
 }
 
-static gboolean
-holds (const AriHouse *house, guint16 cell)
-{
-  for (guint i = 0; i < house->n_cells; i++)
-    if (house->cells[i] == cell)
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns TRUE if the frame passes between a cell of the house and its neighbour. */
-static gboolean
-is_edge (const AriStepPen *pen, const AriHouse *house, guint16 cell, int down, int right)
-{
-  const AriPlace at = pen->layout->places[cell];
-  const guint16 other = ari_layout_cell_at (pen->layout, at.row + down, at.column + right);
-
-  return other == ARI_NO_CELL || !holds (house, other);
-}
-
-/* Adds the part of the frame along one cell. Next to another cell of the house, it extends over the
- * line between them. */
 static void
-add_cell (const AriStepPen *pen, const AriHouse *house, guint16 cell, double inset)
+add_line (const AriRect *line, gpointer cr)
 {
-  const gboolean top = is_edge (pen, house, cell, -1, 0);
-  const gboolean bottom = is_edge (pen, house, cell, 1, 0);
-  const gboolean left = is_edge (pen, house, cell, 0, -1);
-  const gboolean right = is_edge (pen, house, cell, 0, 1);
-  const AriRect rect = ari_step_cell (pen, cell);
-  const double over = 2 * pen->unit;
-  const double x0 = rect.x + (left ? inset : -over);
-  const double x1 = rect.x + rect.width + (right ? -inset : over);
-  const double y0 = rect.y + (top ? inset : -over);
-  const double y1 = rect.y + rect.height + (bottom ? -inset : over);
+  cairo_move_to (cr, line->x, line->y);
+  cairo_line_to (cr, line->x + line->width, line->y + line->height);
+}
 
-  if (top) {
-    cairo_move_to (pen->cr, x0, y0);
-    cairo_line_to (pen->cr, x1, y0);
-  }
-  if (bottom) {
-    cairo_move_to (pen->cr, x0, y1);
-    cairo_line_to (pen->cr, x1, y1);
-  }
-  if (left) {
-    cairo_move_to (pen->cr, x0, y0);
-    cairo_line_to (pen->cr, x0, y1);
-  }
-  if (right) {
-    cairo_move_to (pen->cr, x1, y0);
-    cairo_line_to (pen->cr, x1, y1);
-  }
+/* Adds the frame of a house, which extends over the lines between its cells. */
+static void
+add_frame (const AriStepPen *pen, const AriHouse *house, double inset)
+{
+  ari_frame_cells (pen->place->board, house->cells, house->n_cells, inset * pen->unit,
+                   2 * pen->unit, 0, add_line, pen->cr);
 }
 
 void
@@ -96,8 +59,7 @@ ari_step_draw_houses (const AriStepPen *pen)
     const Frame frame = frame_of (pen, (AriHouseRole) part->role);
     const double dashes[2] = { frame.dashes[0] * pen->unit, frame.dashes[1] * pen->unit };
 
-    for (guint j = 0; j < house->n_cells; j++)
-      add_cell (pen, house, house->cells[j], frame.inset * pen->unit);
+    add_frame (pen, house, frame.inset);
     cairo_set_dash (pen->cr, dashes, frame.n_dashes, 0);
     ari_set_color (pen->cr, frame.color);
     cairo_stroke (pen->cr);
@@ -120,8 +82,7 @@ fill_house (const AriStepPen *pen, const AriHouse *house)
 static void
 frame_house (const AriStepPen *pen, const AriHouse *house)
 {
-  for (guint i = 0; i < house->n_cells; i++)
-    add_cell (pen, house, house->cells[i], PLACE_INSET * pen->unit);
+  add_frame (pen, house, PLACE_INSET);
   ari_set_color (pen->cr, &pen->colors->sets[0].line);
   cairo_stroke (pen->cr);
 }
