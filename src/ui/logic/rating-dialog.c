@@ -261,33 +261,52 @@ show_search (AriRatingDialog *self)
   gtk_widget_set_visible (self->searching, self->seeks_best || self->seeks_explained);
 }
 
-/* @searches: (transfer none): whether that search runs, of the dialog */
-static void
-end_search (AriRatingDialog *self, GAsyncResult *result, gboolean *searches)
+/* A search does not keep the dialog: GTK 4.8 would show a tooltip of a window that is closed but
+ * still there, and complain. Returns: (transfer full): for take_back() */
+static GWeakRef *
+lend (AriRatingDialog *self)
 {
-  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
+  GWeakRef *lent = g_new (GWeakRef, 1);
 
-  if (parts == NULL || self->pages == NULL)
-    return;
-  *searches = FALSE;
-  add_parts (self, g_steal_pointer (&parts));
-  show_search (self);
+  g_weak_ref_init (lent, self);
+  return lent;
+}
+
+/* Returns: (transfer full) (nullable): NULL if the dialog is gone. @lent: (transfer full) */
+static AriRatingDialog *
+take_back (GWeakRef *lent)
+{
+  AriRatingDialog *self = g_weak_ref_get (lent);
+
+  g_weak_ref_clear (lent);
+  g_free (lent);
+  return self;
 }
 
 static void
 on_best_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = user_data;
+  g_autoptr (AriRatingDialog) self = take_back (user_data);
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
 
-  end_search (self, result, &self->seeks_best);
+  if (parts == NULL || self == NULL)
+    return;
+  self->seeks_best = FALSE;
+  add_parts (self, g_steal_pointer (&parts));
+  show_search (self);
 }
 
 static void
 on_explained (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = user_data;
+  g_autoptr (AriRatingDialog) self = take_back (user_data);
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
 
-  end_search (self, result, &self->seeks_explained);
+  if (parts == NULL || self == NULL)
+    return;
+  self->seeks_explained = FALSE;
+  add_parts (self, g_steal_pointer (&parts));
+  show_search (self);
 }
 
 /* Neither search waits for the other, as both can take long. */
@@ -299,19 +318,19 @@ find_paths (AriRatingDialog *self)
   show_search (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), show_progress, self, NULL);
   ari_rating_paths_async (self->puzzle, &self->options, self->enough, self->closing, on_best_found,
-                          g_object_ref (self));
+                          lend (self));
   ari_rating_explainer_path_async (self->puzzle, &self->options, self->enough, self->closing,
-                                   on_explained, g_object_ref (self));
+                                   on_explained, lend (self));
 }
 
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = user_data;
+  g_autoptr (AriRatingDialog) self = take_back (user_data);
   gboolean has_rating;
   g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, &has_rating);
 
-  if (parts == NULL || self->pages == NULL)
+  if (parts == NULL || self == NULL)
     return;
   add_parts (self, g_steal_pointer (&parts));
   show_page (self, "report");
@@ -462,16 +481,6 @@ on_stop (AriRatingDialog *self)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-/* Ends the search when the window is destroyed. The search keeps the dialog until it has ended, and
- * GTK would then go to the parent, which may be gone. */
-static void
-ari_rating_dialog_unrealize (GtkWidget *widget)
-{
-  g_cancellable_cancel (ARI_RATING_DIALOG (widget)->closing);
-  GTK_WIDGET_CLASS (ari_rating_dialog_parent_class)->unrealize (widget);
-  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
-}
-
 static void
 ari_rating_dialog_dispose (GObject *object)
 {
@@ -516,7 +525,6 @@ ari_rating_dialog_class_init (AriRatingDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ari_rating_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/rating-dialog.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
-  widget_class->unrealize = ari_rating_dialog_unrealize;
   widget_class->size_allocate = ari_rating_dialog_size_allocate;
   gtk_widget_class_install_action (widget_class, "rating.copy-steps", NULL, copy_steps);
   gtk_widget_class_install_action (widget_class, "rating.copy-part", NULL, copy_part);
@@ -554,7 +562,7 @@ ari_rating_dialog_new (GtkWindow *parent,
   self->kind = _ ("rating");
   self->puzzle = g_object_ref (puzzle);
   self->options = *options;
-  ari_rating_report_async (puzzle, options, self->closing, on_answered, g_object_ref (self));
+  ari_rating_report_async (puzzle, options, self->closing, on_answered, lend (self));
   return GTK_WIDGET (self);
 }
 

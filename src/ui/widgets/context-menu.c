@@ -8,6 +8,8 @@
 #include "ui/widgets/context-menu.h"
 #include "ui/widgets/widget.h"
 
+#define FOCUS_KEY "ari-focus" /* of a menu: what had the focus before it was opened */
+
 typedef struct {
   void (*asked) (gpointer owner, double x, double y);
   gpointer owner;
@@ -54,11 +56,25 @@ ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x, double y)
   return row;
 }
 
+/* A window has no focus of its own: the widget in it that had the focus gets it back. */
 static void
-on_closed (GtkWidget *parent)
+on_closed (GtkWidget *parent, GtkPopover *menu)
 {
+  GtkWidget *focus = g_object_get_data (G_OBJECT (menu), FOCUS_KEY);
+
   if (gtk_widget_get_mapped (parent))
-    gtk_widget_grab_focus (parent);
+    gtk_widget_grab_focus (focus != NULL && gtk_widget_is_ancestor (focus, parent) ? focus
+                                                                                   : parent);
+  g_object_set_data (G_OBJECT (menu), FOCUS_KEY, NULL);
+}
+
+static void
+keep_focus (GtkPopover *menu, GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (focus != NULL)
+    g_object_set_data_full (G_OBJECT (menu), FOCUS_KEY, g_object_ref (focus), g_object_unref);
 }
 
 /* GTK would hide the menu with its parent, and show it again with it. */
@@ -88,6 +104,8 @@ ari_context_menu_pop_up (
   } else {
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*menu), model);
   }
+  if (GTK_IS_ROOT (parent))
+    keep_focus (*menu, GTK_ROOT (parent));
   gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   gtk_popover_popup (*menu);
 }

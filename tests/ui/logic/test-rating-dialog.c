@@ -84,7 +84,7 @@ text_after (GtkWidget *dialog, const char *before)
   return g_steal_pointer (&text);
 }
 
-/* A menu copies the part that has the focus, and no other. */
+/* A menu copies the part that has the focus, and no other, and leaves the focus there. */
 static void
 test_part (void)
 {
@@ -104,6 +104,7 @@ test_part (void)
   g_assert_true (g_str_has_prefix (copied, "HoDoKu’s scale\nEasy, "));
   g_assert_null (strstr (copied, "ER 1.0"));
   gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == gtk_widget_get_first_child (scale));
 
   /* what stands alone has the focus, too */
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (report)));
