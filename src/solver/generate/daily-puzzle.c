@@ -32,19 +32,20 @@ static AriPuzzle *
 take_puzzle (AriMaker *maker, gpointer data, GError **error)
 {
   const guint32 day = GPOINTER_TO_UINT (data);
-  const AriGrid *givens = ari_maker_get_givens (maker);
+  const AriMakerPuzzle *result = ari_maker_get_report (maker).result;
   g_autofree char *source = ari_day_to_source (day);
   g_autofree char *words = day_in_words (day);
   g_autofree char *title = NULL;
 
-  if (givens == NULL || !ari_maker_get_made (maker)->is_final) {
+  if (result->givens == NULL || !result->made.is_final) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                          _ ("The puzzle could not be generated. Try again."));
     return NULL;
   }
   /* Translators: the title of the puzzle that everybody has on a day, which is named */
   title = g_strdup_printf (_ ("Puzzle of %s"), words);
-  return ari_puzzle_new (givens, NULL, &(AriPuzzleInfo){ .title = title, .source = source });
+  return ari_puzzle_new (result->givens, NULL,
+                         &(AriPuzzleInfo){ .title = title, .source = source });
 }
 
 void

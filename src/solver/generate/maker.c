@@ -22,15 +22,12 @@ struct _AriMaker {
   AriService parent_instance;
 
   AriMakerQuery query;
-  AriMakerTake take;  /* (nullable): of the task it last ran for */
-  GPtrArray *puzzles; /* of AriMakerPuzzle; NULL where one is not there yet */
-  guint n_made;       /* of them, without a gap */
-  GHashTable *spans;  /* a set: the first numbers of those that came too early */
-  guint64 next_span;  /* all before it are there */
-  guint64 n_tries;
-  guint fewest_givens;
-  guint n_givens;
-  guint n_needed;
+  AriMakerTake take;     /* (nullable): of the task it last ran for */
+  GPtrArray *puzzles;    /* of AriMakerPuzzle; NULL where one is not there yet */
+  guint n_made;          /* of them, without a gap */
+  GHashTable *spans;     /* a set: the first numbers of those that came too early */
+  guint64 next_span;     /* all before it are there */
+  AriMakerReport report; /* of the last progress */
 };
 
 G_DEFINE_FINAL_TYPE (AriMaker, ari_maker, ARI_TYPE_SERVICE)
@@ -131,10 +128,10 @@ on_ready (gpointer owner)
   gboolean is_over = take_pieces (self);
   guint at_work = atomic_load_explicit (&self->query.at_work, memory_order_relaxed);
 
-  self->n_givens = at_work >> 16;
-  self->n_needed = at_work & 0xffff;
-  self->n_tries = count_tries (self, is_over);
-  self->fewest_givens = atomic_load_explicit (&self->query.fewest, memory_order_relaxed);
+  self->report.n_givens = at_work >> 16;
+  self->report.n_needed = at_work & 0xffff;
+  self->report.n_tries = count_tries (self, is_over);
+  self->report.fewest_givens = atomic_load_explicit (&self->query.fewest, memory_order_relaxed);
   if (is_over)
     ari_service_finish (ARI_SERVICE (self));
   ari_service_emit_progress (ARI_SERVICE (self));
@@ -156,9 +153,7 @@ ari_maker_clear_results (AriService *service)
   self->query.best_stage = ARI_FILTER_STAGE_NONE;
   g_clear_pointer (&self->query.layout, ari_layout_unref);
   g_clear_pointer (&self->query.pattern, g_free);
-  self->n_givens = self->n_needed = 0;
-  self->n_tries = 0;
-  self->fewest_givens = 0;
+  self->report = (AriMakerReport){ 0 };
 }
 
 void
@@ -280,37 +275,22 @@ ari_maker_settle (AriMaker *self)
     atomic_store_explicit (&self->query.settles, true, memory_order_relaxed);
 }
 
-guint64
-ari_maker_get_n_tries (AriMaker *self)
+AriMakerReport
+ari_maker_get_report (AriMaker *self)
 {
-  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
+  const AriMakerQuery *query;
+  AriMakerReport report;
 
-  return self->n_tries;
-}
+  g_return_val_if_fail (ARI_IS_MAKER (self), (AriMakerReport){ 0 });
 
-guint
-ari_maker_get_fewest_givens (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
-
-  return self->fewest_givens;
-}
-
-guint
-ari_maker_get_n_givens (AriMaker *self, guint *n_needed)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
-
-  *n_needed = self->n_needed;
-  return self->n_givens;
-}
-
-guint64
-ari_maker_get_n_conflicts (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), 0);
-
-  return atomic_load_explicit (&self->query.n_conflicts, memory_order_relaxed);
+  query = &self->query;
+  report = self->report;
+  report.n_conflicts = atomic_load_explicit (&query->n_conflicts, memory_order_relaxed);
+  report.has_no_grid = atomic_load_explicit (&query->has_no_grid, memory_order_relaxed);
+  report.no_grid_fits = atomic_load_explicit (&query->no_grid_fits, memory_order_relaxed);
+  if (self->n_made > 0 && self->n_made == self->puzzles->len)
+    report.result = puzzle_at (self, 0);
+  return report;
 }
 
 AriGrid *
@@ -347,21 +327,6 @@ ari_maker_get_puzzle (AriMaker *self, guint i)
   return puzzle_at (self, i);
 }
 
-/* (nullable): the first puzzle, if all are finished */
-static const AriMakerPuzzle *
-result_of (AriMaker *self)
-{
-  return self->n_made > 0 && self->n_made == self->puzzles->len ? puzzle_at (self, 0) : NULL;
-}
-
-AriFilterStage
-ari_maker_get_stage (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), ARI_FILTER_STAGE_NONE);
-
-  return result_of (self) != NULL ? result_of (self)->stage : ARI_FILTER_STAGE_NONE;
-}
-
 void
 ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES])
 {
@@ -373,46 +338,6 @@ ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES])
     n += atomic_load_explicit (&self->query.n_at[i], memory_order_relaxed);
     counts[i] = n;
   }
-}
-
-gboolean
-ari_maker_get_has_no_grid (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
-
-  return atomic_load_explicit (&self->query.has_no_grid, memory_order_relaxed);
-}
-
-gboolean
-ari_maker_get_no_grid_fits (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
-
-  return atomic_load_explicit (&self->query.no_grid_fits, memory_order_relaxed);
-}
-
-gboolean
-ari_maker_get_too_easy (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), FALSE);
-
-  return result_of (self) != NULL && result_of (self)->is_too_easy;
-}
-
-const AriMade *
-ari_maker_get_made (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
-
-  return result_of (self) != NULL ? &result_of (self)->made : NULL;
-}
-
-const AriGrid *
-ari_maker_get_givens (AriMaker *self)
-{
-  g_return_val_if_fail (ARI_IS_MAKER (self), NULL);
-
-  return result_of (self) != NULL ? result_of (self)->givens : NULL;
 }
 
 /* The parent's dispose has ended the thread. */

@@ -47,8 +47,8 @@ void ari_maker_start (AriMaker *self,
 void ari_maker_start_many (
     AriMaker *self, const AriLayout *layout, const AriWish *wish, const AriFilter *filter, guint n);
 /** ari_maker_settle: ends soon as FINISHED, with the best puzzle so far: with an aim, the best that
- * passes the filter; else the one with the highest stage, see ari_maker_get_stage(), or the hardest
- * if the filter ranks by conflicts. Reaching the time limit does the same. */
+ * passes the filter; else the one with the highest stage, see `stage` of AriMakerPuzzle, or the
+ * hardest if the filter ranks by conflicts. Reaching the time limit does the same. */
 void ari_maker_settle (AriMaker *self);
 
 /** AriMakerTake: (transfer full): makes a puzzle of the result of @maker, or returns NULL with
@@ -66,31 +66,23 @@ void ari_maker_run (AriMaker *self,
                     GTask *task,
                     AriMakerTake take);
 
-/** ari_maker_get_n_tries: Returns: the attempts so far; with a filter, the puzzles tested. */
-guint64 ari_maker_get_n_tries (AriMaker *self);
-/** ari_maker_get_fewest_givens: Returns: of the minimal puzzles so far; 0 if there are none. */
-guint ari_maker_get_fewest_givens (AriMaker *self);
-/** ari_maker_get_n_givens: Returns: the givens of the current puzzle if making it takes long; else
- * 0.
- * @n_needed: (out): givens proven to be needed so far */
-guint ari_maker_get_n_givens (AriMaker *self, guint *n_needed);
+/** AriMakerReport: how far the work has come. */
+typedef struct {
+  guint64 n_tries;       /* the attempts so far; with a filter, the puzzles tested */
+  guint fewest_givens;   /* of the minimal puzzles so far; 0 if there are none */
+  guint n_givens;        /* of the current puzzle if making it takes long; else 0 */
+  guint n_needed;        /* of these, those proven to be needed so far */
+  guint64 n_conflicts;   /* if the filter ranks by conflicts, those of the hardest puzzle so far, or
+                            of the result; see ari_filter_count_conflicts() */
+  gboolean has_no_grid;  /* there is no result because no full grid was found for the layout; there
+                            may be one all the same */
+  gboolean no_grid_fits; /* it is proved that there is no full grid */
+  const AriMakerPuzzle *result; /* (nullable): the first puzzle; NULL unless FINISHED. Valid until
+                                   the next command */
+} AriMakerReport;
 
-/** ari_maker_get_n_conflicts: Returns: if the filter ranks by conflicts, the conflicts of the
- * hardest puzzle so far, or of the result; see ari_filter_count_conflicts(). */
-guint64 ari_maker_get_n_conflicts (AriMaker *self);
-/** ari_maker_get_too_easy: Returns: TRUE if the result is as wished, except that it has fewer
- * conflicts than the filter asks for. */
-gboolean ari_maker_get_too_easy (AriMaker *self);
-
-/** ari_maker_get_has_no_grid: Returns: TRUE if there is no result because no full grid was found
- * for the layout; there may be one all the same. */
-gboolean ari_maker_get_has_no_grid (AriMaker *self);
-/** ari_maker_get_no_grid_fits: Returns: TRUE if it is proved that there is no full grid. */
-gboolean ari_maker_get_no_grid_fits (AriMaker *self);
-
-/** ari_maker_get_stage: Returns: the stage of the filter that the result reached; NONE unless
- * FINISHED with a puzzle. */
-AriFilterStage ari_maker_get_stage (AriMaker *self);
+/** ari_maker_get_report: Returns: the report of this moment. */
+AriMakerReport ari_maker_get_report (AriMaker *self);
 /** ari_maker_count_stages: counts the tested puzzles that reached at least each stage; 0 if the
  * filter ranks by conflicts. @counts: (out) */
 void ari_maker_count_stages (AriMaker *self, guint64 counts[ARI_N_FILTER_STAGES]);
@@ -108,10 +100,3 @@ AriGrid *ari_maker_dup_best (AriMaker *self, guint *stamp);
 guint ari_maker_get_n_made (AriMaker *self);
 /** ari_maker_get_puzzle: (transfer none): puzzle @i, below n_made. Valid until the next command. */
 const AriMakerPuzzle *ari_maker_get_puzzle (AriMaker *self, guint i);
-
-/** ari_maker_get_made: (nullable) (transfer none): what the generator says of the first puzzle;
- * NULL unless FINISHED. Valid until the next command. */
-const AriMade *ari_maker_get_made (AriMaker *self);
-/** ari_maker_get_givens: (nullable) (transfer none): the first puzzle; NULL unless FINISHED with a
- * puzzle. Valid until the next command. */
-const AriGrid *ari_maker_get_givens (AriMaker *self);

@@ -24,22 +24,21 @@ static AriPuzzle *
 take_puzzle (AriMaker *maker, gpointer data, GError **error)
 {
   LevelMaking *making = data;
-  const AriMade *made = ari_maker_get_made (maker);
-  const AriGrid *givens = ari_maker_get_givens (maker);
+  const AriMakerPuzzle *result = ari_maker_get_report (maker).result;
   g_autofree char *title = NULL;
   g_autofree char *comment = NULL;
 
-  if (givens == NULL) {
+  if (result->givens == NULL) {
     g_set_error_literal (
         error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
         _ ("No such puzzle was found in time. Try again, or choose another level."));
     return NULL;
   }
-  title = ari_made_title (givens->layout, &making->filter);
-  comment = ari_made_comment (made, &making->wish, &making->filter);
-  making->is_irreplaceable = !made->is_final;
+  title = ari_made_title (result->givens->layout, &making->filter);
+  comment = ari_made_comment (&result->made, &making->wish, &making->filter);
+  making->is_irreplaceable = !result->made.is_final;
   return ari_puzzle_new (
-      givens, NULL,
+      result->givens, NULL,
       &(AriPuzzleInfo){ .title = title, .source = (char *) ARI_MADE_SOURCE, .comment = comment });
 }
 

@@ -103,31 +103,31 @@ back_to_form (AriNewDialog *self)
 static void
 take (AriNewDialog *self)
 {
-  const AriMade *made = ari_maker_get_made (self->maker);
+  const AriMakerPuzzle *result = ari_maker_get_report (self->maker).result;
   const char *chosen_title = gtk_editable_get_text (GTK_EDITABLE (self->title));
   g_autofree char *title = *chosen_title == '\0' ? ari_made_title (self->layout, &self->filter)
                                                  : g_strdup (chosen_title);
-  g_autofree char *comment = ari_made_comment (made, &self->wish, &self->filter);
+  g_autofree char *comment = ari_made_comment (&result->made, &self->wish, &self->filter);
 
-  ari_new_dialog_create (self, ari_maker_get_givens (self->maker),
+  ari_new_dialog_create (self, result->givens,
                          &(AriPuzzleInfo){
                              .title = title,
                              .source = (char *) ARI_MADE_SOURCE,
                              .comment = comment,
                          },
-                         made->is_final);
+                         result->made.is_final);
 }
 
 static const char *
 describe_failure (AriNewDialog *self)
 {
-  if (ari_maker_get_no_grid_fits (self->maker))
+  if (ari_maker_get_report (self->maker).no_grid_fits)
     return self->layout->box_rows == 0
                ? _ ("No grid can be filled with these regions. Change them, or choose others with "
                     "“Random”.")
                : _ ("No grid of this size can be filled with these rules. Choose fewer, or another "
                     "size.");
-  if (ari_maker_get_has_no_grid (self->maker))
+  if (ari_maker_get_report (self->maker).has_no_grid)
     return _ ("No full grid was found for these regions, though one may fit them. Change them, or "
               "try another seed.");
   if (self->takes_best)
@@ -152,8 +152,9 @@ describe_tally (AriNewDialog *self)
 static void
 say_failure (AriNewDialog *self, const char *failure)
 {
-  const guint64 n = ari_maker_get_n_tries (self->maker);
-  g_autofree char *tally = ari_maker_get_has_no_grid (self->maker) ? NULL : describe_tally (self);
+  const AriMakerReport report = ari_maker_get_report (self->maker);
+  const guint64 n = report.n_tries;
+  g_autofree char *tally = report.has_no_grid ? NULL : describe_tally (self);
   g_autofree char *tries = ari_count_to_string (n);
   g_autofree char *text = NULL;
 
@@ -164,7 +165,7 @@ say_failure (AriNewDialog *self, const char *failure)
         ngettext ("{failure} {n} was tried. {tally}", "{failure} {n} were tried. {tally}",
                   ari_count_plural (n)),
         "failure", failure, "n", tries, "tally", tally, NULL);
-  if (ari_maker_get_has_no_grid (self->maker))
+  if (report.has_no_grid)
     gtk_expander_set_expanded (self->grid_options, TRUE); /* shows what is to be changed */
   back_to_form (self);
   ari_new_dialog_say (self, text != NULL ? text : failure);
@@ -333,20 +334,19 @@ enum { TIME_LIMIT = 30, LARGE_TIME_LIMIT = 300, MAX_SMALL_DIGITS = 16 };
 
 /* (transfer full): says in which ways the puzzle differs from the wish */
 static char *
-describe_result (AriNewDialog *self, const AriMade *made)
+describe_result (AriNewDialog *self, const AriMakerPuzzle *result)
 {
-  const guint n = made->n_givens;
-  const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
+  const guint n = result->made.n_givens;
+  const guint64 n_conflicts = ari_maker_get_report (self->maker).n_conflicts;
   g_autofree char *conflicts = ari_count_to_string (n_conflicts);
 
-  if (ari_maker_get_stage (self->maker) < ARI_FILTER_STAGE_PASSES) {
-    g_autofree char *closest =
-        ari_filter_stage_to_string (&self->filter, ari_maker_get_stage (self->maker));
+  if (result->stage < ARI_FILTER_STAGE_PASSES) {
+    g_autofree char *closest = ari_filter_stage_to_string (&self->filter, result->stage);
 
     /* Translators: {closest} is a sentence about a puzzle */
     return ari_sentence_fill (_ ("{closest} Use this puzzle?"), "closest", closest, NULL);
   }
-  if (ari_maker_get_too_easy (self->maker))
+  if (result->is_too_easy)
     return g_strdup_printf (ngettext ("The hardest found has %s dead end. Use this puzzle?",
                                       "The hardest found has %s dead ends. Use this puzzle?",
                                       ari_count_plural (n_conflicts)),
@@ -359,25 +359,24 @@ describe_result (AriNewDialog *self, const AriMade *made)
                   "%u of the %u givens are proved needed; time ran out for the others. "
                   "Use this puzzle?",
                   n),
-        (guint) made->n_needed, n);
+        (guint) result->made.n_needed, n);
   return g_strdup_printf (_ ("The fewest givens found: %u. Use this puzzle?"), n);
 }
 
 static void
 finish (AriNewDialog *self)
 {
-  const AriMade *made = ari_maker_get_made (self->maker);
-  const AriGrid *givens = ari_maker_get_givens (self->maker);
+  const AriMakerPuzzle *result = ari_maker_get_report (self->maker).result;
 
-  if (made == NULL || givens == NULL) {
+  if (result == NULL || result->givens == NULL) {
     say_failure (self, describe_failure (self));
-  } else if (made->status == ARI_MADE_AS_WISHED || self->takes_best) {
+  } else if (result->made.status == ARI_MADE_AS_WISHED || self->takes_best) {
     take (self);
   } else {
-    g_autofree char *text = describe_result (self, made);
+    g_autofree char *text = describe_result (self, result);
 
     gtk_label_set_text (self->work_words, text);
-    show_puzzle (self, givens);
+    show_puzzle (self, result->givens);
     /* shows the picture of the puzzle */
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     show_work (self, TRUE);
@@ -420,42 +419,39 @@ describe_aim (AriNewDialog *self, const char *tries)
 static void
 say_progress (AriNewDialog *self)
 {
-  const guint64 n_tries = ari_maker_get_n_tries (self->maker);
-  const guint fewest = ari_maker_get_fewest_givens (self->maker);
-  guint n_needed;
-  const guint n_givens = ari_maker_get_n_givens (self->maker, &n_needed);
-  const guint64 n_conflicts = ari_maker_get_n_conflicts (self->maker);
-  g_autofree char *tries = ari_count_to_string (n_tries);
-  g_autofree char *conflicts = ari_count_to_string (n_conflicts);
+  const AriMakerReport report = ari_maker_get_report (self->maker);
+  g_autofree char *tries = ari_count_to_string (report.n_tries);
+  g_autofree char *conflicts = ari_count_to_string (report.n_conflicts);
   g_autofree char *text = NULL;
 
   say_tally (self);
   if (has_aim (self) && self->best_stamp > 0)
     text = describe_aim (self, tries);
-  else if (n_tries == 0 && n_givens > 0)
+  else if (report.n_tries == 0 && report.n_givens > 0)
     text = g_strdup_printf (
         /* Translators: how many givens the puzzle has, and how many of them are needed */
         ngettext ("Generating… %u given, %u proved needed so far",
-                  "Generating… %u givens, %u proved needed so far", n_givens),
-        n_givens, n_needed);
-  else if (n_tries == 0)
+                  "Generating… %u givens, %u proved needed so far", report.n_givens),
+        report.n_givens, report.n_needed);
+  else if (report.n_tries == 0)
     text = g_strdup (_ ("Generating…"));
-  else if (n_conflicts > 0)
+  else if (report.n_conflicts > 0)
     text = g_strdup_printf (
         /* Translators: how many puzzles were tried, and the most dead ends that a search met in one
            of them */
         ngettext ("Generating… %s attempt, the hardest so far with %s dead ends",
                   "Generating… %s attempts, the hardest so far with %s dead ends",
-                  ari_count_plural (n_tries)),
+                  ari_count_plural (report.n_tries)),
         tries, conflicts);
-  else if (fewest == 0 || !ari_filter_is_open (&self->filter))
+  else if (report.fewest_givens == 0 || !ari_filter_is_open (&self->filter))
     text = g_strdup_printf (
-        ngettext ("Generating… %s attempt", "Generating… %s attempts", (gulong) n_tries), tries);
+        ngettext ("Generating… %s attempt", "Generating… %s attempts", (gulong) report.n_tries),
+        tries);
   else
     text = g_strdup_printf (ngettext ("Generating… %s attempt, fewest givens so far: %u",
                                       "Generating… %s attempts, fewest givens so far: %u",
-                                      (gulong) n_tries),
-                            tries, fewest);
+                                      (gulong) report.n_tries),
+                            tries, report.fewest_givens);
   gtk_label_set_text (self->work_words, text);
 }
 
@@ -539,7 +535,7 @@ stop (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (makes && self->series->len > 0)
     end_series (self);
   else if (makes && self->best_stamp == 0 && ari_filter_wants_logic (&self->filter)
-           && ari_maker_get_n_tries (self->maker) > 0)
+           && ari_maker_get_report (self->maker).n_tries > 0)
     say_failure (self, _ ("Stopped before such a puzzle was found."));
   else
     back_to_form (self);

@@ -45,8 +45,7 @@ test_new_and_gone (void)
   ari_service_stop (ARI_SERVICE (maker));
   ari_service_clear (ARI_SERVICE (maker));
   g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_IDLE);
-  g_assert_null (ari_maker_get_made (maker));
-  g_assert_null (ari_maker_get_givens (maker));
+  g_assert_null (ari_maker_get_report (maker).result);
   g_assert_finalize_object (maker);
 }
 
@@ -70,14 +69,15 @@ test_as_generator (void)
     n_progress = 0;
     ari_maker_start (maker, layout, &wish, NULL);
     g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_RUNNING);
-    g_assert_null (ari_maker_get_made (maker));
+    g_assert_null (ari_maker_get_report (maker).result);
     WAIT_UNTIL (is_finished (maker));
     g_assert_cmpuint (n_progress, >=, 1);
-    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-    g_assert_true (ari_maker_get_made (maker)->is_final);
-    g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, made.n_givens);
-    g_assert_cmpmem (ari_maker_get_givens (maker)->cells, layout->n_cells, givens, layout->n_cells);
-    g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
+    g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+    g_assert_true (ari_maker_get_report (maker).result->made.is_final);
+    g_assert_cmpuint (ari_maker_get_report (maker).result->made.n_givens, ==, made.n_givens);
+    g_assert_cmpmem (ari_maker_get_report (maker).result->givens->cells, layout->n_cells, givens,
+                     layout->n_cells);
+    g_assert_cmpuint (samples_n_solutions (ari_maker_get_report (maker).result->givens, 2), ==, 1);
     ari_generator_free (generator);
     ari_layout_unref (layout);
   }
@@ -108,30 +108,30 @@ test_hardness (void)
   g_assert_cmpuint (index, >, 1); /* the first is not hard enough */
   ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_true (ari_maker_get_made (maker)->is_final);
-  g_assert_false (ari_maker_get_too_easy (maker));
-  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, LEAST);
-  g_assert_cmpuint (ari_maker_get_n_tries (maker), >=, index);
-  g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 256, givens, 256);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+  g_assert_true (ari_maker_get_report (maker).result->made.is_final);
+  g_assert_false (ari_maker_get_report (maker).result->is_too_easy);
+  g_assert_cmpuint (ari_maker_get_report (maker).n_conflicts, ==, LEAST);
+  g_assert_cmpuint (ari_maker_get_report (maker).n_tries, >=, index);
+  g_assert_cmpmem (ari_maker_get_report (maker).result->givens->cells, 256, givens, 256);
 
   filter.least_conflicts = G_MAXUINT64;
   ari_maker_start (maker, layout, &wish, &filter);
-  WAIT_UNTIL (ari_maker_get_n_tries (maker) > index);
+  WAIT_UNTIL (ari_maker_get_report (maker).n_tries > index);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
-  g_assert_false (ari_maker_get_made (maker)->is_final);
-  g_assert_true (ari_maker_get_too_easy (maker));
-  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), >=, LEAST);
-  memcpy (givens, ari_maker_get_givens (maker)->cells, 256);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_OTHERWISE);
+  g_assert_false (ari_maker_get_report (maker).result->made.is_final);
+  g_assert_true (ari_maker_get_report (maker).result->is_too_easy);
+  g_assert_cmpuint (ari_maker_get_report (maker).n_conflicts, >=, LEAST);
+  memcpy (givens, ari_maker_get_report (maker).result->givens->cells, 256);
   g_assert_cmpuint (ari_filter_count_conflicts (&filter, &tools, givens, NULL, NULL), ==,
-                    ari_maker_get_n_conflicts (maker));
+                    ari_maker_get_report (maker).n_conflicts);
 
   ari_maker_start (maker, layout, &wish, NULL);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_cmpuint (ari_maker_get_n_conflicts (maker), ==, 0);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_report (maker).n_conflicts, ==, 0);
   ari_filter_clear_tools (&tools);
   ari_generator_free (generator);
   ari_layout_unref (layout);
@@ -155,7 +155,7 @@ test_pattern (void)
   ari_layout_unref (layout);
   WAIT_UNTIL (is_finished (maker));
   for (i = 4; i < 81; i += 9)
-    g_assert_cmpuint (ari_maker_get_givens (maker)->cells[i], ==, ARI_NO_DIGIT);
+    g_assert_cmpuint (ari_maker_get_report (maker).result->givens->cells[i], ==, ARI_NO_DIGIT);
   g_assert_finalize_object (maker);
 }
 
@@ -184,16 +184,17 @@ test_filter (void)
 
     ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
-    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-    g_assert_cmpuint (ari_maker_get_n_tries (maker), ==, ari_maker_get_made (maker)->index + 1);
-    ari_logic_set_position (logic, ari_maker_get_givens (maker)->cells, NULL, NULL);
+    g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpuint (ari_maker_get_report (maker).n_tries, ==,
+                      ari_maker_get_report (maker).result->made.index + 1);
+    ari_logic_set_position (logic, ari_maker_get_report (maker).result->givens->cells, NULL, NULL);
     g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
     g_assert_cmpint (rating.level, ==, filter.level);
     if (i == ARI_LEVEL_HARD)
       g_assert_cmpuint (rating.counts[ARI_TECHNIQUE_SKYSCRAPER], >, 0);
     else if (i >= ARI_N_LEVELS && filter.level != ARI_LEVEL_HARD)
-      g_assert_cmpuint (ari_maker_get_made (maker)->index, ==, indices[filter.level]);
-    indices[filter.level] = ari_maker_get_made (maker)->index;
+      g_assert_cmpuint (ari_maker_get_report (maker).result->made.index, ==, indices[filter.level]);
+    indices[filter.level] = ari_maker_get_report (maker).result->made.index;
   }
   ari_logic_free (logic);
   ari_layout_unref (layout);
@@ -229,7 +230,7 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, gu
   ari_maker_start (maker, layout, &wish, filter);
   for (;;) {
     WAIT_UNTIL ((best = ari_maker_dup_best (maker, &stamp)) != NULL || is_finished (maker)
-                || (n_shown > 0 && ari_maker_get_n_tries (maker) >= n_tries));
+                || (n_shown > 0 && ari_maker_get_report (maker).n_tries >= n_tries));
     if (best == NULL)
       break;
     g_assert_true (n_shown == 0 || merit_of (filter, best) > before);
@@ -240,12 +241,12 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, gu
   }
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_FILTER_STAGE_PASSES);
-  g_assert_false (ari_maker_get_made (maker)->is_final);
-  g_assert_cmpuint (merit_of (filter, ari_maker_get_givens (maker)), >=, before);
-  g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==,
-                    ari_grid_n_filled (ari_maker_get_givens (maker)));
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpint (ari_maker_get_report (maker).result->stage, ==, ARI_FILTER_STAGE_PASSES);
+  g_assert_false (ari_maker_get_report (maker).result->made.is_final);
+  g_assert_cmpuint (merit_of (filter, ari_maker_get_report (maker).result->givens), >=, before);
+  g_assert_cmpuint (ari_maker_get_report (maker).result->made.n_givens, ==,
+                    ari_grid_n_filled (ari_maker_get_report (maker).result->givens));
   ari_layout_unref (layout);
 }
 
@@ -336,8 +337,8 @@ test_aim_reached (void)
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
   ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-  g_assert_cmpuint (ari_maker_get_made (maker)->n_givens, ==, 4);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+  g_assert_cmpuint (ari_maker_get_report (maker).result->made.n_givens, ==, 4);
   ari_layout_unref (layout);
   g_assert_finalize_object (maker);
 }
@@ -357,9 +358,9 @@ test_aim_in_time (void)
     ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
     seconds *= 2.0;
-  } while (ari_maker_get_made (maker)->status == ARI_MADE_NOTHING
-           || ari_maker_get_n_tries (maker) == 1);
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
+  } while (ari_maker_get_report (maker).result->made.status == ARI_MADE_NOTHING
+           || ari_maker_get_report (maker).n_tries == 1);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
   /* each puzzle of a series is the first of its seed */
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.0);
   ari_maker_start_many (maker, layout, &wish, &filter, 2);
@@ -392,16 +393,17 @@ test_closest (void)
   g_assert_null (ari_maker_dup_best (maker, &stamp)); /* a puzzle that does not pass is not shown */
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
-  if (ari_maker_get_stage (maker) == ARI_FILTER_STAGE_PASSES) {
+  if (ari_maker_get_report (maker).result->stage == ARI_FILTER_STAGE_PASSES) {
     g_test_skip ("found one that needs it before one that only uses it");
   } else {
-    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_OTHERWISE);
-    g_assert_false (ari_maker_get_made (maker)->is_final);
-    g_assert_cmpint (ari_maker_get_stage (maker), ==, ARI_FILTER_STAGE_USES);
+    g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_OTHERWISE);
+    g_assert_false (ari_maker_get_report (maker).result->made.is_final);
+    g_assert_cmpint (ari_maker_get_report (maker).result->stage, ==, ARI_FILTER_STAGE_USES);
     g_assert_true (ari_filter_make_tools (&filter, layout, &tools));
-    g_assert_cmpint (
-        ari_filter_judge (&filter, &tools, ari_maker_get_givens (maker)->cells, NULL, NULL), ==,
-        ARI_FILTER_STAGE_USES);
+    g_assert_cmpint (ari_filter_judge (&filter, &tools,
+                                       ari_maker_get_report (maker).result->givens->cells, NULL,
+                                       NULL),
+                     ==, ARI_FILTER_STAGE_USES);
     ari_filter_clear_tools (&tools);
     for (guint i = 1; i < ARI_N_FILTER_STAGES; i++)
       g_assert_cmpuint (counts[i - 1], >=, counts[i]);
@@ -421,16 +423,16 @@ test_filter_without_end (void)
   AriMaker *maker = new_maker ();
 
   ari_maker_start (maker, layout, &wish, &filter);
-  WAIT_UNTIL (ari_maker_get_n_tries (maker) > 64);
+  WAIT_UNTIL (ari_maker_get_report (maker).n_tries > 64);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
-  g_assert_null (ari_maker_get_givens (maker));
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_NOTHING);
+  g_assert_null (ari_maker_get_report (maker).result->givens);
 
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.05);
   ari_maker_start (maker, layout, &wish, &filter);
   WAIT_UNTIL (is_finished (maker));
-  g_assert_null (ari_maker_get_givens (maker));
+  g_assert_null (ari_maker_get_report (maker).result->givens);
   ari_layout_unref (layout);
   g_assert_finalize_object (maker);
 }
@@ -474,18 +476,20 @@ test_filter_without (void)
       ari_filter_refuse (&filter, (AriTechnique) i);
     g_assert_cmpuint (filter.n_unwanted, ==,
                       ARI_TECHNIQUE_FINNED_X_WING - ARI_TECHNIQUE_SKYSCRAPER);
-    if (walk_without (&filter, ari_maker_get_givens (maker), &rating) != ARI_LOGIC_SOLVED
+    if (walk_without (&filter, ari_maker_get_report (maker).result->givens, &rating)
+            != ARI_LOGIC_SOLVED
         || rating.level != ARI_LEVEL_HARD)
       n_others++;
 
     ari_maker_start (maker, layout, &wish, &filter);
     WAIT_UNTIL (is_finished (maker));
-    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_AS_WISHED);
-    g_assert_cmpint (walk_without (&filter, ari_maker_get_givens (maker), &rating), ==,
-                     ARI_LOGIC_SOLVED);
+    g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_AS_WISHED);
+    g_assert_cmpint (walk_without (&filter, ari_maker_get_report (maker).result->givens, &rating),
+                     ==, ARI_LOGIC_SOLVED);
     g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
-    g_assert_cmpint (walk_without (&(AriFilter){ 0 }, ari_maker_get_givens (maker), &rating), ==,
-                     ARI_LOGIC_SOLVED);
+    g_assert_cmpint (
+        walk_without (&(AriFilter){ 0 }, ari_maker_get_report (maker).result->givens, &rating), ==,
+        ARI_LOGIC_SOLVED);
     g_assert_cmpint (rating.level, ==, ARI_LEVEL_HARD);
   }
   g_assert_cmpuint (n_others, >, 0);
@@ -520,12 +524,13 @@ test_many (void)
         WAIT_UNTIL (is_finished (single));
         g_assert_cmpint (puzzle->made.status, ==, ARI_MADE_AS_WISHED);
         g_assert_true (puzzle->made.is_final);
-        g_assert_cmpuint (puzzle->made.index, ==, ari_maker_get_made (single)->index);
-        g_assert_cmpmem (puzzle->givens->cells, 81, ari_maker_get_givens (single)->cells, 81);
+        g_assert_cmpuint (puzzle->made.index, ==, ari_maker_get_report (single).result->made.index);
+        g_assert_cmpmem (puzzle->givens->cells, 81,
+                         ari_maker_get_report (single).result->givens->cells, 81);
       }
     }
     WAIT_UNTIL (is_finished (maker));
-    g_assert_cmpmem (ari_maker_get_givens (maker)->cells, 81,
+    g_assert_cmpmem (ari_maker_get_report (maker).result->givens->cells, 81,
                      ari_maker_get_puzzle (maker, 0)->givens->cells, 81);
   }
   ari_maker_start_many (maker, layout, &hard_wish, NULL, N);
@@ -574,15 +579,16 @@ start_hard (AriMaker *maker)
 static void
 assert_best (AriMaker *maker)
 {
-  const AriMade *made = ari_maker_get_made (maker);
+  const AriMade *made = &ari_maker_get_report (maker).result->made;
 
-  g_assert_nonnull (made);
+  g_assert_nonnull (ari_maker_get_report (maker).result);
   if (made->status == ARI_MADE_NOTHING) {
-    g_assert_null (ari_maker_get_givens (maker));
+    g_assert_null (ari_maker_get_report (maker).result->givens);
     return;
   }
-  g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_givens (maker)), ==, made->n_givens);
-  g_assert_cmpuint (samples_n_solutions (ari_maker_get_givens (maker), 2), ==, 1);
+  g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_report (maker).result->givens), ==,
+                    made->n_givens);
+  g_assert_cmpuint (samples_n_solutions (ari_maker_get_report (maker).result->givens, 2), ==, 1);
 }
 
 /* On command, or when time is up, the best so far is the result. */
@@ -592,12 +598,12 @@ test_settle (void)
   AriMaker *maker = new_maker ();
 
   start_hard (maker);
-  WAIT_UNTIL (ari_maker_get_fewest_givens (maker) != 0 || is_finished (maker));
-  g_assert_cmpuint (ari_maker_get_n_tries (maker), >, 0);
+  WAIT_UNTIL (ari_maker_get_report (maker).fewest_givens != 0 || is_finished (maker));
+  g_assert_cmpuint (ari_maker_get_report (maker).n_tries, >, 0);
   ari_maker_settle (maker);
   WAIT_UNTIL (is_finished (maker));
   assert_best (maker);
-  g_assert_cmpint (ari_maker_get_made (maker)->status, !=, ARI_MADE_NOTHING);
+  g_assert_cmpint (ari_maker_get_report (maker).result->made.status, !=, ARI_MADE_NOTHING);
 
   ari_service_set_time_limit (ARI_SERVICE (maker), 0.02);
   start_hard (maker);
@@ -622,7 +628,7 @@ test_stop (void)
     if (k % 3 == 0 && !is_finished (maker)) {
       ari_service_stop (ARI_SERVICE (maker));
       g_assert_cmpint (ari_service_get_state (ARI_SERVICE (maker)), ==, ARI_SERVICE_STOPPED);
-      g_assert_null (ari_maker_get_made (maker));
+      g_assert_null (ari_maker_get_report (maker).result);
     }
     if (k % 3 == 1)
       start_hard (maker);
@@ -643,28 +649,28 @@ test_no_grid (void)
 
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 }, NULL);
     WAIT_UNTIL (is_finished (maker));
-    g_assert_cmpint (ari_maker_get_made (maker)->status, ==, ARI_MADE_NOTHING);
-    g_assert_true (ari_maker_get_made (maker)->is_final);
-    g_assert_null (ari_maker_get_givens (maker));
-    g_assert_true (ari_maker_get_has_no_grid (maker));
-    g_assert_true (ari_maker_get_no_grid_fits (maker));
+    g_assert_cmpint (ari_maker_get_report (maker).result->made.status, ==, ARI_MADE_NOTHING);
+    g_assert_true (ari_maker_get_report (maker).result->made.is_final);
+    g_assert_null (ari_maker_get_report (maker).result->givens);
+    g_assert_true (ari_maker_get_report (maker).has_no_grid);
+    g_assert_true (ari_maker_get_report (maker).no_grid_fits);
 
     /* if a level is wanted, it is not looked for again and again */
     ari_service_set_time_limit (ARI_SERVICE (maker), 0);
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 },
                      &(AriFilter){ .wants_level = TRUE, .level = ARI_LEVEL_EASY });
     WAIT_UNTIL (is_finished (maker));
-    g_assert_true (ari_maker_get_has_no_grid (maker));
-    g_assert_true (ari_maker_get_no_grid_fits (maker));
-    g_assert_null (ari_maker_get_givens (maker));
+    g_assert_true (ari_maker_get_report (maker).has_no_grid);
+    g_assert_true (ari_maker_get_report (maker).no_grid_fits);
+    g_assert_null (ari_maker_get_report (maker).result->givens);
     ari_layout_unref (layout);
   }
 
   /* nothing of that is left for another layout */
   start_hard (maker);
-  WAIT_UNTIL (ari_maker_get_fewest_givens (maker) != 0 || is_finished (maker));
-  g_assert_false (ari_maker_get_has_no_grid (maker));
-  g_assert_false (ari_maker_get_no_grid_fits (maker));
+  WAIT_UNTIL (ari_maker_get_report (maker).fewest_givens != 0 || is_finished (maker));
+  g_assert_false (ari_maker_get_report (maker).has_no_grid);
+  g_assert_false (ari_maker_get_report (maker).no_grid_fits);
   g_assert_finalize_object (maker);
 }
 

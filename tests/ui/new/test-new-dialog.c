@@ -733,14 +733,14 @@ test_question (void)
       create_within (dialog, seconds *= 2.0);
       WAIT_UNTIL (!is_running (dialog));
       g_assert_null (created);
-    } while (ari_maker_get_made (dialog->maker)->status == ARI_MADE_NOTHING);
+    } while (ari_maker_get_report (dialog->maker).result->made.status == ARI_MADE_NOTHING);
     g_test_message ("%s", gtk_label_get_text (dialog->work_words));
     g_assert_nonnull (
         strstr (gtk_label_get_text (dialog->work_words), "The fewest givens found: "));
     g_assert_true (can (dialog, "take_button"));
     g_assert_true (can (dialog, "stop_button"));
     g_free (n);
-    n = g_strdup_printf ("%u", ari_maker_get_made (dialog->maker)->n_givens);
+    n = g_strdup_printf ("%u", ari_maker_get_report (dialog->maker).result->made.n_givens);
     g_assert_nonnull (strstr (gtk_label_get_text (dialog->work_words), n));
     if (i == 0) {
       window_run (dialog, "dialog.stop");
