@@ -50,7 +50,7 @@ struct _AriRatingDialog {
 G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
 
 #define PATH_KEY  "ari-path"  /* the path of a widget */
-#define STEPS_KEY "ari-steps" /* not NULL for a label of steps */
+#define STEPS_KEY "ari-steps" /* the number of steps in a label */
 #define PART_KEY  "ari-part"  /* 1 + the number of the part that is in a widget */
 
 static guint play_signal;
@@ -94,7 +94,7 @@ new_steps (AriRatingDialog *self, const AriFoundPath *path, guint first, guint n
   }
   label = new_label (text->str);
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  g_object_set_data (G_OBJECT (label), STEPS_KEY, label);
+  g_object_set_data (G_OBJECT (label), STEPS_KEY, GUINT_TO_POINTER (n));
   return label;
 }
 
@@ -133,8 +133,32 @@ on_steps_unfolded (AriRatingDialog *self, GParamSpec *property, GtkExpander *exp
 
       row = new_expander (words, row);
     }
-    gtk_box_append (GTK_BOX (rows), row);
+    gtk_list_box_append (GTK_LIST_BOX (rows), row);
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (gtk_widget_get_parent (row)), n > 1);
   }
+}
+
+/* Unfolds or folds the singles of a row. */
+static void
+on_row_activated (GtkListBox *rows, GtkListBoxRow *row)
+{
+  GtkWidget *child = gtk_list_box_row_get_child (row);
+
+  if (GTK_IS_EXPANDER (child))
+    gtk_widget_activate (child);
+}
+
+/* Returns: a list without rows: the keys go from row to row, and to its ends */
+static GtkWidget *
+new_rows (void)
+{
+  GtkWidget *rows = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (rows, "path-steps");
+  ari_accessible_set_label (rows, _ ("Steps"));
+  g_signal_connect (rows, "row-activated", G_CALLBACK (on_row_activated), NULL);
+  return rows;
 }
 
 static void
@@ -170,7 +194,7 @@ new_play_button (AriRatingDialog *self, AriFoundPath *path)
 static void
 add_steps (AriRatingDialog *self, GtkBox *box, AriFoundPath *path)
 {
-  GtkWidget *expander = new_expander (_ ("Steps"), gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  GtkWidget *expander = new_expander (_ ("Steps"), new_rows ());
 
   keep_path (expander, path);
   ARI_CONNECT (expander, "notify::expanded", on_steps_unfolded, self);
@@ -391,27 +415,38 @@ copy_part (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
 }
 
+/* Returns: the number of steps in the label that @widget is or, for a row, has. @label: (out) */
+static guint
+find_steps (GtkWidget *widget, GtkWidget **label)
+{
+  *label = widget;
+  if (GTK_IS_LIST_BOX_ROW (*label))
+    *label = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (*label));
+  if (GTK_IS_EXPANDER (*label))
+    *label = gtk_expander_get_child (GTK_EXPANDER (*label));
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (*label), STEPS_KEY));
+}
+
 /* Opens the menu of the part that @widget is in, if it is in one, at a place in the dialog. */
 static void
 open_menu (AriRatingDialog *self, GtkWidget *widget, double x, double y)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *label;
+  const guint n = find_steps (widget, &label);
   guint part = 0;
 
   g_clear_pointer (&self->copied, g_free);
-  for (; widget != NULL && part == 0; widget = gtk_widget_get_parent (widget)) {
+  for (; widget != NULL && part == 0; widget = gtk_widget_get_parent (widget))
     part = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), PART_KEY));
-    if (GTK_IS_LABEL (widget) && g_object_get_data (G_OBJECT (widget), STEPS_KEY) != NULL) {
-      self->copied = g_strdup (gtk_label_get_text (GTK_LABEL (widget)));
-      g_menu_append (menu,
-                     strchr (self->copied, '\n') != NULL ? _ ("_Copy These Steps")
-                                                         : _ ("_Copy This Step"),
-                     "rating.copy-steps");
-    }
-  }
   if (part == 0)
     return;
   self->part = part - 1;
+  if (n > 0) {
+    self->copied = g_strdup (gtk_label_get_text (GTK_LABEL (label)));
+    g_menu_append (menu, n > 1 ? _ ("_Copy These Steps") : _ ("_Copy This Step"),
+                   "rating.copy-steps");
+  }
   g_menu_append (menu, _ ("Copy This _Part"), "rating.copy-part");
   ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
 }
@@ -419,7 +454,10 @@ open_menu (AriRatingDialog *self, GtkWidget *widget, double x, double y)
 static void
 on_menu_asked (gpointer dialog, double x, double y)
 {
-  open_menu (dialog, gtk_widget_pick (dialog, x, y, GTK_PICK_DEFAULT), x, y);
+  GtkWidget *widget = gtk_widget_pick (dialog, x, y, GTK_PICK_DEFAULT);
+
+  if (widget != NULL)
+    open_menu (dialog, widget, x, y);
 }
 
 /* Opens the menu of the part that has the focus, below what has it. */

@@ -56,6 +56,20 @@ ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x, double y)
   return row;
 }
 
+/* Gives @widget the focus where it is, although it may be scrolled away. */
+static void
+grab_focus (GtkWidget *widget)
+{
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT));
+  const gboolean scrolls = viewport != NULL && gtk_viewport_get_scroll_to_focus (viewport);
+
+  if (scrolls)
+    gtk_viewport_set_scroll_to_focus (viewport, FALSE);
+  gtk_widget_grab_focus (widget);
+  if (scrolls)
+    gtk_viewport_set_scroll_to_focus (viewport, TRUE);
+}
+
 /* A window has no focus of its own: the widget in it that had the focus gets it back. */
 static void
 on_closed (GtkWidget *parent, GtkPopover *menu)
@@ -63,8 +77,7 @@ on_closed (GtkWidget *parent, GtkPopover *menu)
   GtkWidget *focus = g_object_get_data (G_OBJECT (menu), FOCUS_KEY);
 
   if (gtk_widget_get_mapped (parent))
-    gtk_widget_grab_focus (focus != NULL && gtk_widget_is_ancestor (focus, parent) ? focus
-                                                                                   : parent);
+    grab_focus (focus != NULL && gtk_widget_is_ancestor (focus, parent) ? focus : parent);
   g_object_set_data (G_OBJECT (menu), FOCUS_KEY, NULL);
 }
 

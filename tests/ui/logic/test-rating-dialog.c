@@ -118,6 +118,21 @@ test_part (void)
   window_end (dialog);
 }
 
+/* Copies by the menu of what has the focus. Returns: (transfer full): what is on the clipboard,
+ * another text than @before */
+static char *
+copy_by_menu (GtkWidget *dialog, const char *before)
+{
+  char *copied;
+
+  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "rating.copy-steps", NULL);
+  copied = text_after (dialog, before);
+  gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
+  WAIT_UNTIL (!gtk_widget_get_mapped (widget_find (dialog, GTK_TYPE_POPOVER_MENU)));
+  return copied;
+}
+
 static void
 keep_path (AriFoundPath **kept, AriFoundPath *path)
 {
@@ -134,6 +149,52 @@ unfold (GtkWidget *report, const char *heading)
       return part;
     }
   g_assert_not_reached ();
+}
+
+#define DOWN 500.0 /* pixels: what has the focus is scrolled away */
+
+/* The rows of a path can be copied by the keys: a step, or singles that follow each other. The menu
+ * leaves what is seen where it is. */
+static void
+test_steps (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (MEDIUM);
+  GtkWidget *dialog = dialog_of (puzzle, "medium");
+  g_autofree char *step = NULL, *singles = NULL;
+  GtkWidget *report = widget_part (dialog, "report");
+  GtkWidget *rows;
+  GtkAdjustment *adjustment;
+
+  /* what scrolls does so at once */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 240);
+  gtk_window_present (GTK_WINDOW (dialog));
+  WAIT_UNTIL (widget_says (dialog, "The usual path"));
+  rows = widget_find (unfold (report, "The usual path"), GTK_TYPE_LIST_BOX);
+  for (int i = 0; singles == NULL || step == NULL; i++) {
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), i);
+    char **text = GTK_IS_EXPANDER (gtk_list_box_row_get_child (row)) ? &singles : &step;
+
+    g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
+    g_free (*text);
+    *text = copy_by_menu (dialog, singles != NULL ? singles : step);
+    g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == GTK_WIDGET (row));
+  }
+  g_assert_true (g_str_has_prefix (singles, "1. "));
+  g_assert_nonnull (strstr (singles, "\n2. "));
+  g_assert_null (strchr (step, '\n'));
+
+  g_assert_true (gtk_widget_grab_focus (widget_find (report, GTK_TYPE_EXPANDER)));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW)));
+  WAIT_UNTIL (gtk_adjustment_get_upper (adjustment)
+              > gtk_adjustment_get_page_size (adjustment) + DOWN);
+  gtk_adjustment_set_value (adjustment, DOWN);
+  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
+  WAIT_UNTIL (!gtk_widget_get_mapped (widget_find (dialog, GTK_TYPE_POPOVER_MENU)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, DOWN);
+  window_end (dialog);
 }
 
 /* The paths that are looked for come after the report; the searches can be stopped, and say so. */
@@ -202,6 +263,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/rating-dialog/text", test_text);
   g_test_add_func ("/rating-dialog/part", test_part);
+  g_test_add_func ("/rating-dialog/steps", test_steps);
   g_test_add_func ("/rating-dialog/paths", test_paths);
   g_test_add_func ("/rating-dialog/several", test_several);
   g_test_add_func ("/rating-dialog/closed", test_closed);
