@@ -120,7 +120,7 @@ rate_watched (const Case *what, const AriGrid *start, guint *n_frames)
     g_main_context_iteration (NULL, FALSE);
     ari_solver_update (solver, g_get_monotonic_time ());
   }
-  return (double) ari_solver_get_frontier (solver) / ari_solver_get_elapsed (solver);
+  return (double) ari_solver_get_frontier (solver) / ari_solver_get_report (solver)->elapsed;
 }
 
 /*
@@ -260,7 +260,7 @@ measure_seek (const Case *what, guint64 n_steps)
     steps[i] = time_to (solver, frontier - i - 1);
   }
   seek_each (solver, frontier - MIN (frontier, 10000), frontier, backs);
-  elapsed = ari_solver_get_elapsed (solver);
+  elapsed = ari_solver_get_report (solver)->elapsed;
   seek_median = median (delays, N_SEEKS);
   step_median = median (steps, N_SEEKS);
   back_median = median (backs, N_SEEKS);
@@ -270,7 +270,7 @@ measure_seek (const Case *what, guint64 n_steps)
            name, 1e3 * seek_median, 1e3 * delays[N_SEEKS - 1], elapsed, 1e3 * back_median,
            1e3 * backs[N_SEEKS - 1], 1e3 * step_median, 1e3 * steps[N_SEEKS - 1], resident_mib (),
            1e-6 * (double) frontier,
-           1e-6 * (double) ari_solver_get_frontier_counters (solver)->dead_ends);
+           1e-6 * (double) ari_solver_get_report (solver)->frontier.dead_ends);
   ari_grid_free (start);
 }
 

@@ -151,7 +151,7 @@ append_words_for_screen (GString *text, WatchState *watch, guint columns)
 
     append_lines (text, guesses, columns, 1);
   }
-  ari_search_report_append_depths (text, ari_solver_get_summary (watch->solver), columns,
+  ari_search_report_append_depths (text, ari_solver_get_report (watch->solver)->summary, columns,
                                    watch->depth_rows, watch->style.unicode);
   g_string_append_printf (text, "%s\n", counters);
   if (snapshot->learns)
@@ -258,8 +258,8 @@ append_grid_for_screen (GString *text, WatchState *watch, guint columns, guint r
 
   if (watch->list_columns > 0 && n_lines >= 2)
     list = ari_open_guesses_to_list (ari_solver_get_snapshot (watch->solver),
-                                     ari_solver_get_summary (watch->solver), &watch->symbols,
-                                     watch->list_columns, n_lines);
+                                     ari_solver_get_report (watch->solver)->summary,
+                                     &watch->symbols, watch->list_columns, n_lines);
   n_listed = list != NULL ? g_strv_length (list) : 0;
   for (guint i = 0; i < n_lines; i++) {
     g_string_append (text, lines[i]);
@@ -357,7 +357,7 @@ on_state (AriSolver *solver, GParamSpec *pspec, gpointer user_data)
 
   if (ari_solver_get_state (solver) != ARI_SOLVER_FINISHED || watch->service != NULL)
     return;
-  if (watch->givens == NULL || ari_solver_get_n_solutions (solver) > 0
+  if (watch->givens == NULL || ari_solver_get_report (solver)->frontier.solutions > 0
       || ari_solver_get_verdict (solver) == ARI_VERDICT_MEMORY) {
     g_main_loop_quit (watch->loop);
     return;
@@ -526,13 +526,13 @@ append_solution (GString *text, WatchState *watch)
 static void
 print_end (WatchState *watch)
 {
-  const AriCounters *counters = ari_solver_get_frontier_counters (watch->solver);
+  const AriCounters *counters = &ari_solver_get_report (watch->solver)->frontier;
   g_autofree char *verdict = ari_verdict_to_string (watch->solver, &watch->symbols);
   g_autofree char *numbers = describe_counters (counters);
   g_autoptr (GString) text = g_string_new (NULL);
 
   watch->style.rows = 0;
-  if (ari_solver_get_n_solutions (watch->solver) > 0)
+  if (ari_solver_get_report (watch->solver)->frontier.solutions > 0)
     append_solution (text, watch);
   else
     ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols,

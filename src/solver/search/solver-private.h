@@ -5,7 +5,6 @@
 
 #include "solver/search/pace.h"
 #include "solver/search/solver.h"
-#include "solver/search/worker.h"
 
 /** AriSolverPhase: what tells apart two searches in the same state: see the tables in solver.c. */
 typedef enum {
@@ -51,7 +50,6 @@ struct _AriSolver {
   guint64 chosen_at; /* where the view was when the last choice was made; in phase CHOOSING */
 
   AriCounters frontier;
-  double elapsed;
   double rate;
   gint64 rate_time; /* time and step of the last measurement of the rate; 0: none in this run */
   guint64 rate_steps;

@@ -291,7 +291,6 @@ static void
 apply_report (AriSolver *self, const AriReport *report)
 {
   self->report = report;
-  self->elapsed = report->elapsed;
   take_rate (self, report);
   self->position = report->view->counters.steps;
   self->frontier = report->frontier;
@@ -371,7 +370,6 @@ drop_search (AriSolver *self)
   self->last_command = 0;
   self->last_seek = 0;
   self->return_to = ARI_WORKER_NO_TARGET;
-  self->elapsed = 0.0;
 }
 
 void
@@ -746,14 +744,6 @@ ari_solver_get_seeking (AriSolver *self)
   return self->seeking;
 }
 
-guint64
-ari_solver_get_n_solutions (AriSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), 0);
-
-  return self->frontier.solutions;
-}
-
 void
 ari_solver_set_goes_on (AriSolver *self, gboolean goes_on)
 {
@@ -804,14 +794,6 @@ ari_solver_get_over (AriSolver *self)
 }
 
 double
-ari_solver_get_elapsed (AriSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), 0.0);
-
-  return self->elapsed;
-}
-
-double
 ari_solver_get_rate (AriSolver *self)
 {
   g_return_val_if_fail (ARI_IS_SOLVER (self), 0.0);
@@ -842,14 +824,6 @@ ari_solver_explain (AriSolver *self, const AriImplications *graph)
   g_return_val_if_fail (self->report != NULL, FALSE);
 
   return ari_snapshot_explain (self->report->view, graph);
-}
-
-const AriSummary *
-ari_solver_get_summary (AriSolver *self)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
-
-  return self->report != NULL ? self->report->summary : NULL;
 }
 
 AriHeat
@@ -888,22 +862,14 @@ ari_solver_get_strategy (AriSolver *self)
   return self->worker != NULL ? &self->strategy : NULL;
 }
 
-const AriCounters *
-ari_solver_get_frontier_counters (AriSolver *self)
+const AriReport *
+ari_solver_get_report (AriSolver *self)
 {
-  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
+  static const AriReport nothing;
 
-  return &self->frontier;
-}
+  g_return_val_if_fail (ARI_IS_SOLVER (self), &nothing);
 
-const guint64 *
-ari_solver_get_restarts (AriSolver *self, guint *n)
-{
-  g_return_val_if_fail (ARI_IS_SOLVER (self), NULL);
-  g_return_val_if_fail (n != NULL, NULL);
-
-  *n = self->report != NULL ? self->report->n_restarts : 0;
-  return *n > 0 ? self->report->restarts : NULL;
+  return self->report != NULL ? self->report : &nothing;
 }
 
 AriGrid *

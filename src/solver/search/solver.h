@@ -5,8 +5,7 @@
 
 #include <glib-object.h>
 
-#include "engine/laboratory/breakpoints.h"
-#include "engine/laboratory/summary.h"
+#include "solver/search/worker.h"
 
 /** AriSolverState: what the frontier (how far the search has got) and the view (what is shown) do.
  */
@@ -222,14 +221,9 @@ gboolean ari_solver_get_seeking (AriSolver *self);
 guint64 ari_solver_get_position (AriSolver *self);
 /** ari_solver_get_frontier: Returns: the step at which the frontier is; 0 while idle. */
 guint64 ari_solver_get_frontier (AriSolver *self);
-/** ari_solver_get_n_solutions: Returns: the number of solutions found up to the frontier. */
-guint64 ari_solver_get_n_solutions (AriSolver *self);
 /** ari_solver_get_over: Returns: TRUE if the search has ended, or was ended, wherever the view
  * is. */
 gboolean ari_solver_get_over (AriSolver *self);
-/** ari_solver_get_elapsed: Returns: the processor time of the search up to the frontier, in
- * seconds. */
-double ari_solver_get_elapsed (AriSolver *self);
 /** ari_solver_get_rate: Returns: the recent steps per second at the frontier; 0 while paused. */
 double ari_solver_get_rate (AriSolver *self);
 /** ari_solver_get_finishing: Returns: TRUE while the search runs to its end without being watched.
@@ -242,9 +236,6 @@ const AriSnapshot *ari_solver_get_snapshot (AriSolver *self);
 /** ari_solver_explain: says how the dead end of the snapshot came about; the snapshot says so until
  * it is outdated. Returns: FALSE if there is too little memory for that. */
 gboolean ari_solver_explain (AriSolver *self, const AriImplications *graph);
-/** ari_solver_get_summary: (nullable) (transfer none): covers all steps up to the frontier,
- * wherever the view is; settled; valid as long as the snapshot. */
-const AriSummary *ari_solver_get_summary (AriSolver *self);
 /** ari_solver_get_heat: Returns: counts of what happened to @cell, up to the frontier; all 0 if
  * idle. */
 AriHeat ari_solver_get_heat (AriSolver *self, guint cell);
@@ -257,12 +248,10 @@ const AriSummary *ari_solver_get_detail (AriSolver *self);
 /** ari_solver_get_strategy: (nullable) (transfer none): the strategy of the search; NULL while
  * idle. */
 const AriStrategy *ari_solver_get_strategy (AriSolver *self);
-/** ari_solver_get_frontier_counters: Returns: the last reported counters at the frontier; all 0 if
- * idle */
-const AriCounters *ari_solver_get_frontier_counters (AriSolver *self);
-/** ari_solver_get_restarts: (nullable) (array length=n): the steps, ascending, of some evenly
- * chosen restarts of a learning search; valid as long as the snapshot. */
-const guint64 *ari_solver_get_restarts (AriSolver *self, guint *n);
+/** ari_solver_get_report: (transfer none): the report of the search that is shown, whose frontier,
+ * summary and restarts cover all steps, wherever the view is; all 0 and NULL while idle. Valid as
+ * long as the snapshot. */
+const AriReport *ari_solver_get_report (AriSolver *self);
 /** ari_solver_dup_solution: (transfer full) (nullable): solution @index from 0, of the first
  * min (n-solutions, ARI_SOLVER_MAX_KEPT). */
 AriGrid *ari_solver_dup_solution (AriSolver *self, guint64 index);

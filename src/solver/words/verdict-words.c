@@ -85,7 +85,7 @@ ari_verdict_find_fault (AriSolver *solver)
 static char *
 sentence_about_no_solution (AriSolver *solver, const AriSymbols *symbols)
 {
-  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriCounters *counters = &ari_solver_get_report (solver)->frontier;
   const AriGrid *start = ari_solver_get_start (solver, NULL);
   const AriPositionFault fault = ari_verdict_find_fault (solver);
   g_autofree char *reason = ari_reason_to_string (start, NULL, symbols);
@@ -235,7 +235,7 @@ sentence_about_memory (const AriCounters *counters, AriSolverState state)
 static char *
 sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
 {
-  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriCounters *counters = &ari_solver_get_report (solver)->frontier;
   const AriSolverState state = ari_solver_get_state (solver);
   const AriVerdict verdict = ari_solver_get_verdict (solver);
   g_autofree char *steps = count_steps (counters->steps);
@@ -323,7 +323,8 @@ ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver)
 
   return mine > its
          || (mine == its
-             && ari_position_service_get_n_kept (finder) > ari_solver_get_n_solutions (solver));
+             && ari_position_service_get_n_kept (finder)
+                    > ari_solver_get_report (solver)->frontier.solutions);
 }
 
 gboolean

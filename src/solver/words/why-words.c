@@ -368,8 +368,8 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  has_left = ari_tries_left (ari_solver_get_summary (solver), ari_solver_get_detail (solver),
-                             snapshot, &left);
+  has_left = ari_tries_left (ari_solver_get_report (solver)->summary,
+                             ari_solver_get_detail (solver), snapshot, &left);
   ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), has_left ? &left : NULL);
   return ari_why_to_string (&why, snapshot, symbols);
 }

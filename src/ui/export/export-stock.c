@@ -73,7 +73,7 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
   const AriGrid *start = ari_solver_get_start (solver, &stock->limit);
-  const AriSummary *summary = ari_solver_get_summary (solver);
+  const AriSummary *summary = ari_solver_get_report (solver)->summary;
   g_autofree char *why = NULL;
 
   if (snapshot == NULL || start == NULL)

@@ -37,7 +37,7 @@ ari_find_starts_over (AriSolver *solver, const char *action)
     return TRUE;
   return snapshot != NULL && is_counted (action) && ari_solver_get_over (solver)
          && count_found (&snapshot->counters, action)
-                == count_found (ari_solver_get_frontier_counters (solver), action);
+                == count_found (&ari_solver_get_report (solver)->frontier, action);
 }
 
 /* A running search may enter a branch at any moment. */
@@ -59,7 +59,7 @@ ari_find_is_possible (AriSolver *solver, const char *action)
     return !is_idle && ari_solver_get_state (solver) != ARI_SOLVER_FINISHED
            && (!g_str_equal (action, "leave-branch") || may_be_in_branch (solver));
   return is_idle || !ari_find_starts_over (solver, action)
-         || count_found (ari_solver_get_frontier_counters (solver), action) > 0;
+         || count_found (&ari_solver_get_report (solver)->frontier, action) > 0;
 }
 
 void

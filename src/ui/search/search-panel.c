@@ -281,7 +281,7 @@ show_words (AriSearchPanel *self, const AriSearchState *state)
 static double
 rate_of (AriSolver *solver)
 {
-  const double seconds = ari_solver_get_elapsed (solver);
+  const double seconds = ari_solver_get_report (solver)->elapsed;
 
   if (ari_solver_state_runs (ari_solver_get_state (solver)))
     return ari_solver_get_rate (solver);
@@ -347,19 +347,19 @@ static void
 show_search (AriSearchPanel *self, const AriSearchState *state)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  const AriSummary *summary = ari_solver_get_summary (self->solver);
+  const AriSummary *summary = ari_solver_get_report (self->solver)->summary;
   const AriSummary *detail = ari_solver_get_detail (self->solver);
   /* if the search goes on while the user looks back, its counters are shown, as are its time and
    * rate */
   const AriCounters *counters = state->phase == ARI_SOLVER_LOOKING
-                                    ? ari_solver_get_frontier_counters (self->solver)
+                                    ? &ari_solver_get_report (self->solver)->frontier
                                     : &snapshot->counters;
 
   offer_what_if (self, snapshot->learns);
   ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   ari_flame_view_update (self->flame, summary, detail, snapshot->counters.steps,
                          snapshot->counters.work, state->runs);
-  show_counts (self, snapshot->learns, counters, ari_solver_get_elapsed (self->solver),
+  show_counts (self, snapshot->learns, counters, ari_solver_get_report (self->solver)->elapsed,
                rate_of (self->solver));
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
@@ -373,10 +373,9 @@ show_timeline (AriSearchPanel *self, const AriSearchState *state)
   GtkWidget *const canvases[] = { GTK_WIDGET (self->flame), GTK_WIDGET (self->decisions),
                                   GTK_WIDGET (self->tree) };
   const guint64 *marked = (const guint64 *) (const void *) state->marked->data;
-  guint n_restarts;
-  const guint64 *restarts = ari_solver_get_restarts (self->solver, &n_restarts);
+  const AriReport *report = ari_solver_get_report (self->solver);
 
-  ari_timeline_set_restarts (self->timeline, restarts, n_restarts);
+  ari_timeline_set_restarts (self->timeline, report->restarts, report->n_restarts);
   ari_timeline_set_bookmarks (self->timeline, marked, state->marked->len);
   for (guint i = 0; i < G_N_ELEMENTS (canvases); i++)
     ari_canvas_set_bookmarks (ARI_CANVAS (canvases[i]), marked, state->marked->len);

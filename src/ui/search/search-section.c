@@ -297,7 +297,7 @@ static void
 show_tries (AriSearchSection *self, AriPicture *picture)
 {
   const AriSnapshot *snapshot = snapshot_of (self);
-  const AriSummary *summary = ari_solver_get_summary (self->solver);
+  const AriSummary *summary = ari_solver_get_report (self->solver)->summary;
   const AriTryColors colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   g_autofree AriSubtree *open = NULL;
 

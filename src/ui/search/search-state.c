@@ -310,7 +310,7 @@ say_stopped (const AriSearchFacts *facts)
 static void
 read_emptiness (AriSearchState *state, AriSolver *solver)
 {
-  const AriCounters *counters = ari_solver_get_frontier_counters (solver);
+  const AriCounters *counters = &ari_solver_get_report (solver)->frontier;
   const gboolean is_done = state->phase == ARI_SOLVER_FINISHED
                            || (state->phase == ARI_SOLVER_PAUSED && ari_solver_get_over (solver));
   const char *none =
@@ -319,7 +319,8 @@ read_emptiness (AriSearchState *state, AriSolver *solver)
           ? _ ("No guess was needed. A harder puzzle, or a simpler strategy, needs some.")
           : _ ("No guess was needed");
 
-  state->no_tree = ari_summary_tally (ari_solver_get_summary (solver)).tries == 0 ? none : NULL;
+  state->no_tree =
+      ari_summary_tally (ari_solver_get_report (solver)->summary).tries == 0 ? none : NULL;
   state->no_bars = is_done ? state->no_tree : NULL;
   counters = &ari_solver_get_snapshot (solver)->counters;
   state->no_decisions = counters->deepest == 0 ? none
@@ -439,7 +440,8 @@ read_answer (AriSearchState *state, const AriSearchFacts *facts)
   const gboolean is_watched = state->runs && !ari_finder_should_show (facts->finder, facts->solver);
   const AriVerdict verdict =
       is_ahead ? ari_finder_get_verdict (facts->finder) : ari_solver_get_verdict (facts->solver);
-  const guint64 n = is_ahead ? facts->news.n_kept : ari_solver_get_n_solutions (facts->solver);
+  const guint64 n =
+      is_ahead ? facts->news.n_kept : ari_solver_get_report (facts->solver)->frontier.solutions;
 
   state->verdict = say_verdict (state, facts, verdict);
   state->tone = tone_of (verdict);
@@ -455,7 +457,8 @@ read_answer (AriSearchState *state, const AriSearchFacts *facts)
   state->shows_answer = state->verdict != NULL
                         && facts->game->layout->n_digits > ARI_SEARCH_USUAL_DIGITS
                         && state->phase == ARI_SOLVER_RUNNING && facts->news.n_kept > 0;
-  state->can_keep = ari_solver_get_n_solutions (facts->solver) > 0 || facts->news.n_kept > 0;
+  state->can_keep =
+      ari_solver_get_report (facts->solver)->frontier.solutions > 0 || facts->news.n_kept > 0;
 }
 
 gint64
@@ -468,7 +471,8 @@ ari_search_choose_solution (AriSolver *solver,
 
   /* If the search looked for more solutions, its last step has taken the last one back. So the
    * first is shown again, because people want to see it. */
-  if (searched && phase == ARI_SOLVER_FINISHED && ari_solver_get_n_solutions (solver) > 0)
+  if (searched && phase == ARI_SOLVER_FINISHED
+      && ari_solver_get_report (solver)->frontier.solutions > 0)
     return 0;
   if (phase != ARI_SOLVER_LOOKING && ari_finder_should_show (finder, solver))
     return MAX (wanted, 0);

@@ -118,7 +118,7 @@ check_branches (Fixture *fixture, const char *strategy, GRand *rand)
   begin (fixture, strategy, 0);
   finish (fixture);
   end = ari_solver_get_frontier (fixture->solver);
-  solutions = ari_solver_get_n_solutions (fixture->solver);
+  solutions = ari_solver_get_report (fixture->solver)->frontier.solutions;
   for (guint n = 0; n < 6; n++) {
     const guint n_passed_over = fixture->n_passed_over;
     const guint64 step = (guint64) g_rand_int_range (
@@ -149,7 +149,7 @@ check_branches (Fixture *fixture, const char *strategy, GRand *rand)
     g_assert_cmpuint (ari_solver_get_original (fixture->solver, NULL)->steps, ==, end);
     if (n % 2 == 0) {
       finish (fixture);
-      g_assert_cmpuint (ari_solver_get_n_solutions (fixture->solver), ==, solutions);
+      g_assert_cmpuint (ari_solver_get_report (fixture->solver)->frontier.solutions, ==, solutions);
       assert_own_shown (fixture, 0);
     }
   }
@@ -163,7 +163,7 @@ check_branches (Fixture *fixture, const char *strategy, GRand *rand)
   g_assert_null (ari_solver_get_choices (fixture->solver));
   g_assert_null (ari_solver_get_original (fixture->solver, NULL));
   g_assert_cmpuint (ari_solver_get_frontier (fixture->solver), ==, end);
-  g_assert_cmpuint (ari_solver_get_n_solutions (fixture->solver), ==, solutions);
+  g_assert_cmpuint (ari_solver_get_report (fixture->solver)->frontier.solutions, ==, solutions);
   assert_own_shown (fixture, 0);
 }
 
@@ -382,7 +382,7 @@ test_resumed (Fixture *fixture, gconstpointer data)
   ari_solver_choose (solver, cell, digit);
   ari_solver_resume (solver);
   WATCH_UNTIL (&fixture->watched, ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
-  g_assert_cmpuint (ari_solver_get_n_solutions (solver), ==, 1);
+  g_assert_cmpuint (ari_solver_get_report (solver)->frontier.solutions, ==, 1);
   g_assert_cmpuint (ari_own_choices_n (ari_solver_get_choices (solver)), ==, 1);
   go_to (fixture, 1);
   g_assert_cmpuint (shown (fixture)->event.rule, ==, ARI_RULE_CHOICE);

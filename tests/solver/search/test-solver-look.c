@@ -68,11 +68,12 @@ assert_undisturbed (WatchedSearch *fixture)
 {
   const guint64 end = reference_n_steps (&fixture->reference);
 
-  g_assert_cmpmem (ari_solver_get_frontier_counters (fixture->watched.solver), sizeof (AriCounters),
+  g_assert_cmpmem (&ari_solver_get_report (fixture->watched.solver)->frontier, sizeof (AriCounters),
                    &moment (fixture, end)->counters, sizeof (AriCounters));
   g_assert_cmpint (ari_solver_get_verdict (fixture->watched.solver), ==, ARI_VERDICT_UNIQUE);
-  g_assert_cmpuint (ari_summary_tally (ari_solver_get_summary (fixture->watched.solver)).dead_ends,
-                    ==, moment (fixture, end)->counters.dead_ends);
+  g_assert_cmpuint (
+      ari_summary_tally (ari_solver_get_report (fixture->watched.solver)->summary).dead_ends, ==,
+      moment (fixture, end)->counters.dead_ends);
 }
 
 /* The view is at random places, until the search has ended in the background. */

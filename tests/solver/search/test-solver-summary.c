@@ -41,7 +41,7 @@ look (AriSolver *solver, gpointer user_data)
       log_note (&witness->log, &event, counters->work);
   }
   g_assert_cmpuint (counters->steps, ==, ari_solver_get_frontier (solver));
-  assert_all (ari_solver_get_summary (solver), &witness->log, witness->search);
+  assert_all (ari_solver_get_report (solver)->summary, &witness->log, witness->search);
   witness->n_looks++;
 }
 
@@ -85,7 +85,7 @@ watch_search (const AriGrid *start, const AriStrategy *strategy)
 
   watched_init (&watched);
   solver = watched.solver;
-  g_assert_null (ari_solver_get_summary (solver));
+  g_assert_null (ari_solver_get_report (solver)->summary);
   witness_init (&witness, start, strategy, 2);
   g_signal_connect (solver, "progress", G_CALLBACK (look), &witness);
   ari_solver_set_speed (solver, 1000);
@@ -101,7 +101,7 @@ watch_search (const AriGrid *start, const AriStrategy *strategy)
   g_assert_cmpuint (witness.n_looks, >, 2);
   g_signal_handlers_disconnect_by_data (solver, &witness);
   ari_solver_clear (solver);
-  g_assert_null (ari_solver_get_summary (solver));
+  g_assert_null (ari_solver_get_report (solver)->summary);
   watched_clear (&watched);
   witness_clear (&witness);
 }
@@ -141,8 +141,8 @@ test_long (void)
   ari_solver_set_speed (watched.solver, 1e6);
   ari_solver_start (watched.solver, start, strategy, 1, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 300000);
-  g_assert_cmpuint (ari_summary_least (ari_solver_get_summary (watched.solver), ARI_AXIS_STEPS), >,
-                    1);
+  g_assert_cmpuint (
+      ari_summary_least (ari_solver_get_report (watched.solver)->summary, ARI_AXIS_STEPS), >, 1);
   watched_clear (&watched);
   witness_clear (&witness);
   ari_grid_free (start);
@@ -304,7 +304,7 @@ test_work (gconstpointer data)
                              || ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   ari_solver_pause (solver);
   WAIT_UNTIL (ari_solver_get_state (solver) != ARI_SOLVER_RUNNING);
-  most = MIN (ari_solver_get_frontier_counters (solver)->work, 2000000);
+  most = MIN (ari_solver_get_report (solver)->frontier.work, 2000000);
   for (guint i = 0; i < 30; i++) {
     const guint64 work = i == 0   ? 0
                          : i == 1 ? most - 1
@@ -318,7 +318,7 @@ test_work (gconstpointer data)
       check_detail_of_work (solver, &witness, work / 2, work + 1);
   }
   if (!ari_machine_is_over (witness.search) && most < 2000000) {
-    most = ari_solver_get_frontier_counters (solver)->work + 300000;
+    most = ari_solver_get_report (solver)->frontier.work + 300000;
     ari_solver_reach_work (solver, most);
     WAIT_UNTIL (ari_solver_get_position (solver) == step_of_work (&witness, most));
   }

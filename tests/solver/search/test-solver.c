@@ -36,7 +36,7 @@ test_new_and_gone (void)
   g_assert_cmpfloat (ari_solver_get_speed (solver), >=, ARI_SPEED_UNLIMITED);
   g_assert_null (ari_solver_get_snapshot (solver));
   g_assert_null (ari_solver_dup_solution (solver, 0));
-  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->steps, ==, 0);
+  g_assert_cmpuint (ari_solver_get_report (solver)->frontier.steps, ==, 0);
   g_assert_finalize_object (solver);
 }
 
@@ -114,7 +114,8 @@ test_verdict (gconstpointer data)
   g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_RUNNING);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, verdict_case->verdict);
-  g_assert_cmpuint (ari_solver_get_n_solutions (watched.solver), ==, verdict_case->n_solutions);
+  g_assert_cmpuint (ari_solver_get_report (watched.solver)->frontier.solutions, ==,
+                    verdict_case->n_solutions);
   g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, reference_n_steps (&reference));
   g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, reference_n_steps (&reference));
   reference_assert_shown (&reference, watched.solver);
@@ -143,7 +144,8 @@ test_keeps_only_so_many (void)
 
   watched_init (&watched);
   ari_solver_start (watched.solver, start, ari_strategy_default (), 0, FALSE);
-  WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > ARI_SOLVER_MAX_KEPT + 1);
+  WATCH_UNTIL (&watched, ari_solver_get_report (watched.solver)->frontier.solutions
+                             > ARI_SOLVER_MAX_KEPT + 1);
   g_assert_cmpint (ari_solver_get_verdict (watched.solver), ==, ARI_VERDICT_SEVERAL);
   first = ari_solver_dup_solution (watched.solver, 0);
   last = ari_solver_dup_solution (watched.solver, ARI_SOLVER_MAX_KEPT - 1);
@@ -168,18 +170,19 @@ test_million (void)
 
   watched_init (&watched);
   ari_solver_start (watched.solver, start, ari_strategy_default (), 0, FALSE);
-  WATCH_UNTIL (&watched, ari_solver_get_n_solutions (watched.solver) > 1000000);
+  WATCH_UNTIL (&watched, ari_solver_get_report (watched.solver)->frontier.solutions > 1000000);
   ari_solver_pause (watched.solver);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_PAUSED);
   frontier = ari_solver_get_frontier (watched.solver);
-  counters = ari_solver_get_frontier_counters (watched.solver);
-  g_assert_cmpuint (counters->solutions, ==, ari_solver_get_n_solutions (watched.solver));
-  g_assert_cmpuint (ari_summary_tally (ari_solver_get_summary (watched.solver)).solutions, ==,
-                    counters->solutions);
+  counters = &ari_solver_get_report (watched.solver)->frontier;
+  g_assert_cmpuint (counters->solutions, ==,
+                    ari_solver_get_report (watched.solver)->frontier.solutions);
+  g_assert_cmpuint (ari_summary_tally (ari_solver_get_report (watched.solver)->summary).solutions,
+                    ==, counters->solutions);
   ari_solver_find (watched.solver, 1u << ARI_EVENT_SOLUTION, G_MAXUINT32);
   WAIT_UNTIL (ari_solver_get_position (watched.solver) > frontier
               && !ari_solver_get_seeking (watched.solver));
-  g_assert_cmpuint (ari_solver_get_n_solutions (watched.solver), >, 1000001);
+  g_assert_cmpuint (ari_solver_get_report (watched.solver)->frontier.solutions, >, 1000001);
   ari_solver_seek (watched.solver, frontier / 2);
   WAIT_UNTIL (ari_solver_get_position (watched.solver) == frontier / 2);
   ari_solver_find (watched.solver, 1u << ARI_EVENT_SOLUTION, G_MAXUINT32);
@@ -201,7 +204,7 @@ test_stop (void)
   watched_init (&watched);
   ari_solver_start (watched.solver, start, ari_strategy_by_name ("rows"), 0, FALSE);
   WATCH_UNTIL (&watched, ari_solver_get_frontier (watched.solver) > 100000);
-  g_assert_cmpfloat (ari_solver_get_elapsed (watched.solver), >, 0.0);
+  g_assert_cmpfloat (ari_solver_get_report (watched.solver)->elapsed, >, 0.0);
   n_progress = watched.n_progress;
   ari_solver_stop (watched.solver);
   g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);

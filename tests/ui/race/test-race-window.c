@@ -402,15 +402,15 @@ test_shown (void)
   gtk_widget_activate_action (race, "race.show", "u", 2u);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
   g_assert_cmpstr (ari_solver_get_strategy (solver)->name, ==, "mrv-lookahead");
-  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 0);
+  g_assert_cmpuint (ari_solver_get_report (solver)->frontier.guesses, ==, 0);
   gtk_widget_activate_action (race, "race.show", "u", 0u);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
-  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 19);
+  g_assert_cmpuint (ari_solver_get_report (solver)->frontier.guesses, ==, 19);
 
   show_puzzle (window, HARD); /* opens it again */
   gtk_widget_activate_action (race, "race.show", "u", 1u);
   WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
-  g_assert_cmpuint (ari_solver_get_frontier_counters (solver)->guesses, ==, 6);
+  g_assert_cmpuint (ari_solver_get_report (solver)->frontier.guesses, ==, 6);
   show_puzzle (window, OTHER);
   gtk_widget_activate_action (race, "race.show", "u", 1u);
   g_assert_cmpint (ari_solver_get_state (solver), ==, ARI_SOLVER_IDLE);

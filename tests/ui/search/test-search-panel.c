@@ -604,7 +604,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   }
   g_assert_true (widget_press (list, GDK_KEY_End, 0, 0));
   g_assert_cmpuint (box.first, ==, here);
-  words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
+  words = ari_subtree_to_string (ari_solver_get_report (fixture->solver)->summary, &box,
                                  ari_session_get_layout (fixture->desk->session), &symbols);
   widget_assert_called (graph, words);
 
@@ -616,7 +616,7 @@ test_thread (Fixture *fixture, gconstpointer data)
   wait_for_position (fixture, box.first);
   /* it is the present try by now, and still chosen */
   g_clear_pointer (&words, g_free);
-  words = ari_subtree_to_string (ari_solver_get_summary (fixture->solver), &box,
+  words = ari_subtree_to_string (ari_solver_get_report (fixture->solver)->summary, &box,
                                  ari_session_get_layout (fixture->desk->session), &symbols);
   widget_assert_called (list, words);
   ari_solver_clear (fixture->solver);

@@ -479,7 +479,7 @@ test_large (void)
                                                     .beside_search = TRUE });
   WAIT_UNTIL_DOING (ari_position_service_get_n_kept (desk.facts.finder) > 0, turn (&desk));
   desk.facts.news.n_kept = 1;
-  if (ari_solver_get_n_solutions (desk.facts.solver) == 0) {
+  if (ari_solver_get_report (desk.facts.solver)->frontier.solutions == 0) {
     g_assert_true (look (&desk)->shows_answer);
     g_assert_false (desk.state.says_verdict);
   }
