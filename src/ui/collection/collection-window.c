@@ -28,6 +28,7 @@
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/yielding-layout.h"
+#include "ui/window/window-frame.h"
 
 /* The steps of zooming thumbnails, in application pixels: from positions of givens that can be made
  * out to digits that can be read. */
@@ -46,6 +47,10 @@ struct _AriCollectionWindow {
   GtkStack *pages; /* empty, loading, list */
   GtkLabel *loading_label;
   GtkProgressBar *loading_progress;
+  AriWindowFrame *frame;
+  GtkWidget *run_time_place;
+  GtkWidget *solve_place;
+  GtkWidget *foot; /* has the same two buttons in a narrow window */
   AriAdaptiveBody *body;
   AriCollectionFilter *filter;
   GtkStack *rows; /* list, nothing */
@@ -923,13 +928,29 @@ ari_collection_window_finalize (GObject *object)
 static void
 ari_collection_window_class_init (AriCollectionWindowClass *klass)
 {
-  static const AriTemplateChild children[] = {
-    CHILD (loading_progress), CHILD (title),      CHILD (subtitle),  CHILD (notice),
-    CHILD (work_progress),    CHILD (pages),      CHILD (body),      CHILD (filter),
-    CHILD (loading_label),    CHILD (rows),       CHILD (no_match),  CHILD (unrated),
-    CHILD (work_buttons),     CHILD (list),       CHILD (measure),   CHILD (count),
-    CHILD (menu_button),      CHILD (work_label), CHILD (work_pause)
-  };
+  static const AriTemplateChild children[] = { CHILD (loading_progress),
+                                               CHILD (title),
+                                               CHILD (subtitle),
+                                               CHILD (notice),
+                                               CHILD (work_progress),
+                                               CHILD (pages),
+                                               CHILD (body),
+                                               CHILD (filter),
+                                               CHILD (loading_label),
+                                               CHILD (rows),
+                                               CHILD (no_match),
+                                               CHILD (unrated),
+                                               CHILD (work_buttons),
+                                               CHILD (list),
+                                               CHILD (measure),
+                                               CHILD (count),
+                                               CHILD (menu_button),
+                                               CHILD (work_label),
+                                               CHILD (work_pause),
+                                               CHILD (frame),
+                                               CHILD (foot),
+                                               CHILD (solve_place),
+                                               CHILD (run_time_place) };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -948,6 +969,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   g_type_ensure (ARI_TYPE_COLLECTION_LIST);
   g_type_ensure (ARI_TYPE_COLLECTION_MEASURE);
   g_type_ensure (ARI_TYPE_NOTICE);
+  g_type_ensure (ARI_TYPE_WINDOW_FRAME);
   g_type_ensure (ARI_TYPE_YIELDING_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/collection-window.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
@@ -969,6 +991,8 @@ ari_collection_window_init (AriCollectionWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_notice_lay_over (self->notice, GTK_WINDOW (self), GTK_WIDGET (self->rows));
   ari_widget_name_buttons (GTK_WIDGET (self));
+  ari_window_frame_add_wide (self->frame, self->run_time_place, self->foot);
+  ari_window_frame_add_wide (self->frame, self->solve_place, self->foot);
   g_weak_ref_init (&self->problems, NULL);
 
   self->jobs[ARI_WORK_SOLVE] = ari_solve_job_new ();

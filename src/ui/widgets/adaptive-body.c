@@ -22,6 +22,8 @@
 #define PANEL_HEIGHT_PERCENT_WITH_FOOT 41
 /* In an even body, both parts are beside each other if each can have this width. */
 #define HALF_WIDTH 400
+/* A panel that may be alone is below the content in a body of at least this height. */
+#define BOTH_FROM 460
 /* A body of at least MORE_FROM, which is a window of 1400 less its shadow or frame, has a second
  * column in a roomy panel, within these limits. */
 #define MORE_FROM  1380
@@ -51,6 +53,7 @@ struct _AriAdaptiveBody {
   GtkWidget *foot_line;
   gboolean show_panel;
   gboolean even;
+  gboolean panel_alone;
   gboolean roomy;
   int panel_width; /* 0: the user has not chosen one */
   int foot_height; /* the same */
@@ -71,6 +74,7 @@ enum {
   PROP_TITLE_END,
   PROP_SHOW_PANEL,
   PROP_EVEN,
+  PROP_PANEL_ALONE,
   PROP_PANEL_WIDTH,
   PROP_FOOT_HEIGHT,
   N_PROPS,
@@ -214,7 +218,8 @@ ari_adaptive_body_measure (GtkWidget *widget,
     gtk_widget_measure (self->foot, orientation, -1, &foot_min, &foot_natural, NULL, NULL);
 
   /* The minimum width is that of one part, because the panel can be below the content. The minimum
-   * height is that of all parts, because a narrow window may be low, too. */
+   * height is that of all parts, because a narrow window may be low, too, unless the panel can be
+   * shown alone. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX (MAX (content_min, panel_min),
                     MAX (foot_min, MAX (panel_title_min, content_title_min) + title_end));
@@ -222,7 +227,8 @@ ari_adaptive_body_measure (GtkWidget *widget,
   } else {
     const int title_min = MAX (MAX (panel_title_min, content_title_min), title_end);
 
-    *minimum = content_min + panel_min + title_min + foot_min;
+    *minimum = (self->panel_alone ? MAX (content_min, panel_min) : content_min + panel_min)
+               + title_min + foot_min;
     *natural = MAX (*minimum, MAX (content_natural, panel_natural) + title_min + foot_natural);
   }
 }
@@ -293,6 +299,20 @@ place_title (AriAdaptiveBody *self, GtkWidget *title, GtkWidget *other, int x, i
   return height;
 }
 
+/* Returns: TRUE if the panel is shown in place of the content, because @height is too little for
+ * both, whatever they show */
+static gboolean
+is_alone (AriAdaptiveBody *self, int height, int line_height)
+{
+  int content, panel;
+
+  if (!self->panel_alone || self->plan.beside)
+    return FALSE;
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, -1, &content, NULL, NULL, NULL);
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, -1, &panel, NULL, NULL, NULL);
+  return height < MAX (BOTH_FROM, content + line_height + panel);
+}
+
 static void
 ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int baseline)
 {
@@ -302,6 +322,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
 
   if (self->content == NULL)
     return;
+  gtk_widget_set_child_visible (self->content, TRUE);
   if (self->panel == NULL || !self->show_panel) {
     title = place_title (self, self->content_title, self->panel_title, 0, width);
     place (self->content, 0, title, width, height - title);
@@ -312,6 +333,13 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
   self->plan = (self->even ? ari_adaptive_body_plan_even : ari_adaptive_body_plan) (
       width - line_width, height - line_height, self->panel_width);
+  if (is_alone (self, height, line_height)) {
+    gtk_widget_set_child_visible (self->content, FALSE);
+    gtk_widget_set_child_visible (self->line, FALSE);
+    place (self->panel, 0, 0, width, height);
+    return;
+  }
+  gtk_widget_set_child_visible (self->line, TRUE);
   /* GTK warns if a child gets less than its minimum */
   gtk_widget_measure (self->panel,
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,
@@ -572,6 +600,10 @@ ari_adaptive_body_set_property (GObject *object,
     self->even = g_value_get_boolean (value);
     gtk_widget_queue_resize (GTK_WIDGET (self));
     break;
+  case PROP_PANEL_ALONE:
+    self->panel_alone = g_value_get_boolean (value);
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+    break;
   case PROP_PANEL_WIDTH:
     set_panel_width (self, g_value_get_int (value));
     break;
@@ -603,6 +635,7 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   props[PROP_TITLE_END] = g_param_spec_object ("title-end", NULL, NULL, GTK_TYPE_WIDGET, write);
   props[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
   props[PROP_EVEN] = g_param_spec_boolean ("even", NULL, NULL, FALSE, write);
+  props[PROP_PANEL_ALONE] = g_param_spec_boolean ("panel-alone", NULL, NULL, FALSE, write);
   props[PROP_PANEL_WIDTH] = g_param_spec_int ("panel-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   props[PROP_FOOT_HEIGHT] = g_param_spec_int ("foot-height", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -22,9 +22,10 @@
  * (GtkWidget, nullable: above a panel beside the content), `content-title` (GtkWidget, nullable:
  * above the content in all other cases), `title-end` (GtkWidget, nullable: at the end of the title
  * that is shown, unless its owner makes it not child-visible), `show-panel` (gboolean), `even`
- * (gboolean: the panel needs as much room as the content), `panel-width` (int: the width of its
- * first column that the user has chosen; 0 for none), `foot-height` (int: the same of the foot).
- * The titles, `panel` and `even` are write-only.
+ * (gboolean: the panel needs as much room as the content), `panel-alone` (gboolean: where there is
+ * not enough height for both, a panel that is shown hides the content), `panel-width` (int: the
+ * width of its first column that the user has chosen; 0 for none), `foot-height` (int: the same of
+ * the foot). The titles, `panel`, `even` and `panel-alone` are write-only.
  *
  * CSS nodes: `body`, and `separator` in it.
  */

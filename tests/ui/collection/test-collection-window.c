@@ -23,6 +23,7 @@
 #include "ui/common/save-place.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/widgets/widget.h"
 
 enum { N_PUZZLES = 300 };
 
@@ -946,6 +947,69 @@ test_measured (void)
   window_end (window);
 }
 
+/* Returns TRUE if a press on the middle of the button of @action in @part reaches it. */
+static gboolean
+can_be_pressed (AriCollectionWindow *window, GtkWidget *part, const char *action)
+{
+  ARI_FOR_CHILDREN (child, part) {
+    graphene_rect_t bounds;
+    graphene_point_t middle;
+    GtkWidget *hit;
+
+    if (!GTK_IS_ACTIONABLE (child)
+        || g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (child)), action) != 0
+        || !gtk_widget_get_mapped (child)
+        || !gtk_widget_compute_bounds (child, GTK_WIDGET (window), &bounds))
+      continue;
+    graphene_rect_get_center (&bounds, &middle);
+    hit = gtk_widget_pick (GTK_WIDGET (window), middle.x, middle.y, GTK_PICK_DEFAULT);
+    return hit != NULL && (hit == child || gtk_widget_is_ancestor (hit, child));
+  }
+  return FALSE;
+}
+
+/* The run times and the command to solve all are in the header of a wide window and at the foot of
+ * a narrow one. In a low one the run times take the place of the list. */
+static void
+test_sizes (void)
+{
+  static const int sizes[][2] = { { 360, 480 }, { 480, 640 }, { 800, 600 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+    AriCollectionWindow *window = ARI_COLLECTION_WINDOW (ari_collection_window_new (NULL));
+    const gboolean is_wide = sizes[i][0] >= 600;
+    GtkWidget *list = widget_part (window, "list"), *measure = widget_part (window, "measure");
+    GtkWidget *foot = widget_part (window, "foot"), *frame = widget_part (window, "frame");
+    int least;
+
+    ari_collection_window_hide_run_times (window);
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    gtk_window_present (GTK_WINDOW (window));
+    ari_collection_window_show_collection (window, collection, NULL);
+    settle (window);
+    WAIT_UNTIL (gtk_widget_get_mapped (list));
+    g_assert_cmpint (gtk_widget_get_mapped (foot), ==, !is_wide);
+    g_assert_true (
+        can_be_pressed (window, is_wide ? widget_part (window, "solve_place") : foot, "win.solve"));
+    g_assert_true (can_be_pressed (window, is_wide ? widget_part (window, "run_time_place") : foot,
+                                   "win.show-panel"));
+    window_run (window, "win.show-panel");
+    WAIT_UNTIL (gtk_widget_get_mapped (measure)
+                && gtk_widget_get_mapped (list) == (sizes[i][1] > 480));
+    window_run (window, "win.measure");
+    settle (window);
+    WAIT_UNTIL (gtk_widget_get_mapped (measure)
+                && gtk_widget_get_mapped (list) == (sizes[i][1] > 480));
+    gtk_widget_measure (measure, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+    g_assert_cmpint (least, <=, sizes[i][0]);
+    g_assert_cmpint (gtk_widget_get_height (frame), <=, sizes[i][1]);
+    window_run (window, "win.show-panel");
+    WAIT_UNTIL (gtk_widget_get_mapped (list) && !gtk_widget_get_mapped (measure));
+    window_end (window);
+  }
+}
+
 /* --- puzzles and files ------------------------------------------------------------------------ */
 
 static void
@@ -1117,6 +1181,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/held", test_held);
   g_test_add_func ("/collection-window/compared", test_compared);
   g_test_add_func ("/collection-window/measured", test_measured);
+  g_test_add_func ("/collection-window/sizes", test_sizes);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/point-opened", test_point_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);

@@ -206,6 +206,35 @@ test_foot_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Where both do not fit one above the other, the panel is shown alone if it may be. */
+static void
+test_alone (void)
+{
+  AriAdaptiveBody *body;
+  GtkWidget *content, *panel;
+  GtkWidget *window = show_body (400, 500, &body, &content, &panel);
+  int height, least;
+
+  gtk_widget_set_size_request (content, 100, 300);
+  gtk_widget_set_size_request (panel, 100, 240);
+  g_object_set (body, "even", TRUE, "panel-alone", TRUE, NULL);
+  gtk_widget_measure (GTK_WIDGET (body), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, 300);
+  WAIT_UNTIL (!gtk_widget_get_mapped (content));
+  height = gtk_widget_get_height (GTK_WIDGET (body));
+  WAIT_UNTIL (gtk_widget_get_height (panel) == height);
+  g_assert_false (gtk_widget_get_mapped (line_of (body)));
+  ari_adaptive_body_set_show_panel (body, FALSE);
+  WAIT_UNTIL (gtk_widget_get_mapped (content));
+  g_assert_cmpint (gtk_widget_get_height (content), ==, height);
+  ari_adaptive_body_set_show_panel (body, TRUE);
+  WAIT_UNTIL (!gtk_widget_get_mapped (content));
+  gtk_widget_set_size_request (content, 100, 200);
+  WAIT_UNTIL (gtk_widget_get_mapped (content) && gtk_widget_get_mapped (line_of (body)));
+  g_assert_cmpint (gtk_widget_get_height (content) + gtk_widget_get_height (panel), <, height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Children are freed with the body, and a hidden panel takes no room. */
 static void
 test_widget (void)
@@ -245,6 +274,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/adaptive-body/foot", test_foot);
   g_test_add_func ("/adaptive-body/line", test_line);
   g_test_add_func ("/adaptive-body/foot-line", test_foot_line);
+  g_test_add_func ("/adaptive-body/alone", test_alone);
   g_test_add_func ("/adaptive-body/widget", test_widget);
   return g_test_run ();
 }
