@@ -370,7 +370,10 @@ press_movement (AriGridView *self, const PressedKey *key)
   if ((key->modifiers & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0
       || !find_target (self, key, &cell))
     return FALSE;
-  /* at the edge, the cursor stays, and the grid keeps the focus */
+  /* at the edge, the cursor stays, but one that is hidden shows where it is; the grid keeps the
+   * focus */
+  if (cell == ARI_NO_CELL && self->hides_cursor)
+    cell = self->cursor;
   if (cell != ARI_NO_CELL)
     ari_grid_view_select (self, cell,
                           key->modifiers & GDK_SHIFT_MASK ? ARI_SELECT_EXTEND : ARI_SELECT_ONLY);

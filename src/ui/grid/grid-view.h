@@ -99,7 +99,7 @@ guint16 ari_grid_view_get_cursor (AriGridView *self);
  * selects that cell alone. */
 void ari_grid_view_set_cursor (AriGridView *self, guint16 cell);
 /** ari_grid_view_hide_cursor: @hides: the cursor is not drawn until this is called with FALSE; keys
- * and clicks move it all the same. */
+ * and clicks move it all the same. A key that would leave the grid picks the cell where it is. */
 void ari_grid_view_hide_cursor (AriGridView *self, gboolean hides);
 /** ari_grid_view_get_selection: returns (transfer none) (array length=n_cells) the selected cells,
  * ascending, or the cursor. Valid until the selection changes. */

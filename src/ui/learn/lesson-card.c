@@ -29,7 +29,6 @@ struct _AriLessonCard {
   GtkLabel *words;
   GtkWidget *entry;
   gboolean asks; /* the button for the task stays while the page is not answered */
-  gboolean has_mnemonics;
 };
 
 G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
@@ -199,15 +198,11 @@ static const char *const ways[] = {
 };
 
 void
-ari_lesson_card_set_page (AriLessonCard *self,
-                          const char *title,
-                          const char *action,
-                          gboolean mnemonics)
+ari_lesson_card_set_page (AriLessonCard *self, const char *title, const char *action)
 {
   gtk_label_set_text (GTK_LABEL (self->title), title);
   reserve_width (GTK_WIDGET (self->next_label), ways);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->press), action);
-  self->has_mnemonics = mnemonics;
 }
 
 void
@@ -233,8 +228,9 @@ ari_lesson_card_say (
 {
   g_autofree char *spoken = NULL;
 
+  /* A window where letters are digits takes mnemonics away, but no note is written in a lesson. */
+  ari_widget_set_mnemonics (self->next, TRUE);
   gtk_label_set_text_with_mnemonic (self->next_label, _ (ways[way]));
-  ari_widget_set_mnemonics (self->next, self->has_mnemonics);
 
   gtk_label_set_text (self->words, words);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), mood == ARI_LESSON_WRONG

@@ -35,12 +35,8 @@ GtkWidget *ari_lesson_card_new (gboolean has_questions);
 /** ari_lesson_card_set_page: shows the title and the buttons of a page. The buttons have the same
  * places on all pages.
  * @title: the page's number and title, translated
- * @action: that of the button for the task
- * @mnemonics: the button Next has a mnemonic */
-void ari_lesson_card_set_page (AriLessonCard *self,
-                               const char *title,
-                               const char *action,
-                               gboolean mnemonics);
+ * @action: that of the button for the task */
+void ari_lesson_card_set_page (AriLessonCard *self, const char *title, const char *action);
 /** ari_lesson_card_set_task: labels the button for the task. @words: translated, perhaps with a
  * mnemonic, which is left out */
 void ari_lesson_card_set_task (AriLessonCard *self, const char *words);

@@ -324,8 +324,7 @@ show_page (AriLessonSection *self)
           : ari_sentence_fill (_ ("{number}/{n} {title}"), "number", number, "n", n, "title", name,
                                NULL);
 
-  ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title, task_action (page),
-                            !ari_symbols_have_letters (symbols_of (self)));
+  ari_lesson_card_set_page (ARI_LESSON_CARD (self->card), title, task_action (page));
   show_task (self);
   ari_lesson_card_set_question (ARI_LESSON_CARD (self->card),
                                 asks (self) ? page->question : ARI_QUESTION_NONE);

@@ -299,9 +299,9 @@ def test_questions():
         assert not is_pressable(card_button(window, "Answer"), "Answer"), "nothing was chosen"
         window.keys("Return")
         window.says("1/3 Where?. Choose a cell, and then press “Answer”. Which cell is guessed first?")
-        window.keys("ctrl+Home", "Down", "Down")
+        window.keys("Up") # the hidden cursor cannot leave the grid, but shows itself
         until("the button to be usable", lambda: is_pressable(card_button(window, "Answer"), "Answer"))
-        window.keys("Return")
+        window.keys("Down", "Down", "Return")
         window.says("1/3 Where?. r3c1 is a given. Choose an open cell. Which cell is guessed first?")
         window.keys("Down", "Return")
         window.says("No, r4c1 is wrong. Tries left: 2. Which cell is guessed first?")
@@ -560,6 +560,21 @@ def test_predict():
         window.kill()
 
 
+def test_letters():
+    """Where letters are digits, Alt and a letter of a button skips a page all the same."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles.parent / "lessons" / "learning.ariadne-lesson")
+    try:
+        for page in ("1/10", "2/10", "3/10"):
+            window.says(page)
+            window.keys("alt+k")
+        window.says("4/10")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_nothing_to_predict():
     """A search that makes no guess says so, instead of asking for one."""
     write_settings(appearance="'light'")
@@ -606,4 +621,4 @@ def test_outlived():
 
 
 main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
-      test_making, test_experiment, test_predict, test_nothing_to_predict])
+      test_letters, test_making, test_experiment, test_predict, test_nothing_to_predict])
