@@ -9,9 +9,10 @@ Usage: accessibility.py PROGRAM FOLDER_OF_PUZZLES
 import os
 import pathlib
 import re
+import subprocess
 import sys
 
-from driving import Atspi, GLib, Program, main, role_of, until, version_of_gtk, write_settings, xdotool
+from driving import Atspi, GLib, Program, main, place_of, role_of, until, version_of_gtk, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -282,4 +283,52 @@ def test_announced():
         window.kill()
 
 
-main([test_names, test_names_everywhere, test_names_of_many, test_names_of_logic, test_grid_speaks, test_announced])
+AROUND = 3 # in pixels, what belongs to the look of an object: a thin one is framed outside of itself
+
+
+def part_of(picture, thing):
+    """What an object looks like in a picture of its window, as a checksum."""
+    place = place_of(thing)
+    part = f"{place.width + 2 * AROUND}x{place.height + 2 * AROUND}+{place.x - AROUND}+{place.y - AROUND}"
+    return subprocess.run(["convert", "png:-", "-crop", part, "-format", "%#", "info:"], input=picture, check=True,
+                          capture_output=True).stdout
+
+
+def take_picture(window):
+    return subprocess.run(["import", "-window", window.window, "png:-"], check=True, capture_output=True).stdout
+
+
+def rested_picture(window):
+    pictures = [None]
+
+    def look():
+        pictures.append(take_picture(window))
+        return pictures[-1] == pictures[-2]
+    until("a window that rests", look)
+    return pictures[-1]
+
+
+def test_focus_is_seen():
+    """Each place of the search page that Tab leads to shows that the keyboard is there."""
+    write_settings(appearance="'light'", page="'search'", show_clock="false")
+    window = Program(program, puzzles / "easy.ariadne")
+    try:
+        xdotool("mousemove", 2, 2) # no button should look pointed at
+        window.find("push button", "Solve")
+        first = here = until("the focus", window.focused)
+        while True:
+            before = rested_picture(window)
+            window.keys("Tab")
+            here = until("the focus elsewhere", lambda last=here: next(
+                (thing for thing in [window.focused()] if thing not in (None, last)), None))
+            until(f"a sign of the focus on “{here.get_name()}” ({role_of(here)})",
+                  lambda: part_of(take_picture(window), here) != part_of(before, here))
+            if here == first:
+                break
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
+main([test_focus_is_seen, test_names, test_names_everywhere, test_names_of_many, test_names_of_logic, test_grid_speaks, test_announced])
