@@ -621,7 +621,7 @@ static void
 append_open_box (Writer *writer, AriText *text, const AriSubtree *subtree, guint64 found)
 {
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
-  const AriFlameRect rect = ari_flame_place (&writer->flame, subtree);
+  const AriRect rect = ari_flame_place (&writer->flame, subtree);
   const AriTint tint =
       writer->page.colors == ARI_TRY_COLORS_COST
           ? palette->outcomes[ARI_OUTCOME_OPEN]

@@ -25,8 +25,6 @@
 /* The pictures in which the solution comes back at the end of a search. */
 #define N_RETURNS 8
 #define DASHES    5.0 /* the dashes of a broken frame, with the gaps between them, on a side of it */
-/* Among many tries most cost little, and their differences are to be seen, too. */
-#define COST_POWER 0.25
 
 /* darker than in the grid on the screen, where it is only stripes */
 static const AriColor dead_end = ARI_RGB (0xf6c3c0);
@@ -131,8 +129,7 @@ ari_film_ground (guint8 ground)
     return paper ()->outcomes[ground - ARI_FILM_OUTCOME].guess;
   if (ground < ARI_FILM_HEAT)
     return paper ()->tints[ground - ARI_FILM_TINT].guess;
-  return ari_palette_heat (paper (), ARI_GROUND_HEAT,
-                           (ground - ARI_FILM_HEAT + 1.0) / ARI_FILM_N_HEATS);
+  return ari_cost_color (paper (), ground - ARI_FILM_HEAT, ARI_FILM_N_HEATS);
 }
 
 void
@@ -144,10 +141,7 @@ ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, Ari
     return;
   look->outcome = (guint8) ari_subtree_outcome (subtree);
   if (colors == ARI_TRY_COLORS_COST)
-    look->ground =
-        (guint8) (ARI_FILM_HEAT
-                  + MIN ((guint) (pow (CLAMP (share, 0, 1), COST_POWER) * ARI_FILM_N_HEATS),
-                         ARI_FILM_N_HEATS - 1));
+    look->ground = (guint8) (ARI_FILM_HEAT + ari_cost_shade (share, ARI_FILM_N_HEATS));
   else if (colors == ARI_TRY_COLORS_DEPTH)
     look->ground = (guint8) (ARI_FILM_TINT + (MAX (subtree->level, 1) - 1) % ARI_N_TINTS);
   else
@@ -407,10 +401,10 @@ ari_film_draw_graph (cairo_t *cr, const AriFlame *flame, const AriFlamePage *pag
   ari_text_init_sans (&text, ARI_FILM_SMALL, FALSE, scale);
   ari_flame_draw (flame, page, cr, &text, bottom);
   ari_flame_draw_axis (flame, page->summary, palette, cr, &text, bottom);
-  ari_try_legend_draw_lines (cr, &text, palette, page->colors, flame->x,
-                             bottom + ARI_FLAME_AXIS (ARI_FILM_SMALL)
-                                 + ARI_TRY_LEGEND_HEIGHT (ARI_FILM_SMALL) / 2.0,
-                             flame->width, N_LEGEND);
+  ari_try_legend_draw (cr, &text, palette, page->colors, TRUE, flame->x,
+                       bottom + ARI_FLAME_AXIS (ARI_FILM_SMALL)
+                           + ARI_TRY_LEGEND_HEIGHT (ARI_FILM_SMALL) / 2.0,
+                       flame->width, N_LEGEND);
 }
 
 /* Draws the graph of a search, as it was known at a step. */

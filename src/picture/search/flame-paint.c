@@ -186,10 +186,9 @@ mix_paints (Brush *brush)
     brush->tints[i][1] = pixel_of (&palette->tints[i].ink);
   }
   for (guint i = 0; brush->flame->colors == ARI_TRY_COLORS_COST && i < N_SHADES; i++) {
-    const AriTint tint = ari_outcome_paint (palette, ARI_TRY_COLORS_COST, ARI_OUTCOME_OPEN, 1,
-                                            pow ((i + 1.0) / N_SHADES, 4.0));
+    const AriColor color = ari_cost_color (palette, i, N_SHADES);
 
-    brush->shades[i] = pixel_of (&tint.guess);
+    brush->shades[i] = pixel_of (&color);
   }
 }
 
@@ -208,7 +207,7 @@ choose_paint (const Brush *brush, const AriSubtree *box, guint32 *ground, guint3
   if (brush->flame->colors == ARI_TRY_COLORS_COST && outcome != ARI_OUTCOME_FORCED) {
     const double share = ari_flame_share (brush->whole, brush->flame->axis, box);
 
-    *ground = brush->shades[MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1)];
+    *ground = brush->shades[ari_cost_shade (share, N_SHADES)];
     *ink = pixel_of (&brush->palette->inks[ARI_INK_CANDIDATE]);
   }
 }
@@ -228,7 +227,7 @@ static void
 place_box (const Brush *brush, const AriSubtree *box)
 {
   const AriFlame *flame = brush->flame;
-  const AriFlameRect rect = ari_flame_place (flame, box);
+  const AriRect rect = ari_flame_place (flame, box);
   guint32 ground, ink;
   /* high rows have a gap of a pixel */
   const int gap = rect.height >= 5.0 ? 1 : 0;
@@ -286,9 +285,8 @@ static Column *
 gather_columns (const AriFlame *flame, const AriSummary *summary, int n_pixels)
 {
   const gsize n = ari_summary_n_columns (summary, flame->axis);
-  const AriTally start = ari_summary_start (summary);
   const double width = (double) ari_summary_column_width (summary, flame->axis);
-  const double origin = (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work);
+  const double origin = ari_flame_tally (flame->axis, ari_summary_start (summary));
   const double first = MAX ((flame->begin - origin) / width - 1.0, 0.0);
   Column *columns = g_new0 (Column, MAX (n_pixels, 1));
 
@@ -382,15 +380,8 @@ paint_depths (const AriFlame *flame,
 gboolean
 ari_flame_is_covered (const AriFlame *flame, const AriSummary *detail)
 {
-  AriTally start, now;
-
-  if (detail == NULL)
-    return FALSE;
-  start = ari_summary_start (detail);
-  now = ari_summary_tally (detail);
-  return (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work) <= flame->begin
-         && (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work)
-                >= flame->begin + flame->span;
+  return detail != NULL && ari_flame_tally (flame->axis, ari_summary_start (detail)) <= flame->begin
+         && ari_flame_tally (flame->axis, ari_summary_tally (detail)) >= flame->begin + flame->span;
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/laboratory/comparison.h"
 #include "engine/laboratory/tries.h"
 #include "picture/plot/plot-axis.h"
 #include "picture/save.h"
@@ -51,14 +52,13 @@ AriFlame
 ari_flame_fit (
     const AriSummary *summary, AriAxis axis, double x, double y, double width, double height)
 {
-  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
-  const guint64 begin = axis == ARI_AXIS_STEPS ? start.steps : start.work;
-  const guint64 end = axis == ARI_AXIS_STEPS ? now.steps : now.work;
+  const double begin = ari_flame_tally (axis, ari_summary_start (summary));
+  const double end = ari_flame_tally (axis, ari_summary_tally (summary));
   const guint32 n_rows = MAX (deepest (summary), 1);
 
   return (AriFlame){ .axis = axis,
-                     .begin = (double) begin,
-                     .span = (double) MAX (end - begin, 1),
+                     .begin = begin,
+                     .span = MAX (end - begin, 1.0),
                      .x = x,
                      .y = y,
                      .width = width,
@@ -106,7 +106,7 @@ ari_flame_row_top (const AriFlame *flame, guint32 row)
   return flame->y + n_thin * flame->thin_height + (row - n_thin) * flame->row_height;
 }
 
-AriFlameRect
+AriRect
 ari_flame_place (const AriFlame *flame, const AriSubtree *box)
 {
   const gboolean by_steps = flame->axis == ARI_AXIS_STEPS;
@@ -116,21 +116,19 @@ ari_flame_place (const AriFlame *flame, const AriSubtree *box)
   const guint32 row = ari_flame_row (flame, box);
   const double top = ari_flame_row_top (flame, row);
 
-  return (AriFlameRect){ .x = left,
-                         .y = top,
-                         .width = ari_flame_x (flame, end) - left,
-                         .height = ari_flame_row_top (flame, row + 1) - top };
+  return (AriRect){ .x = left,
+                    .y = top,
+                    .width = ari_flame_x (flame, end) - left,
+                    .height = ari_flame_row_top (flame, row + 1) - top };
 }
 
 double
 ari_flame_share (const AriSummary *summary, AriAxis axis, const AriSubtree *box)
 {
-  const AriTally start = ari_summary_start (summary), now = ari_summary_tally (summary);
-  const gboolean by_steps = axis == ARI_AXIS_STEPS;
-  const guint64 whole = by_steps ? now.steps - start.steps : now.work - start.work;
-  const guint64 cost = by_steps ? ari_subtree_steps (box) : box->work;
+  const double whole = ari_flame_tally (axis, ari_summary_tally (summary))
+                       - ari_flame_tally (axis, ari_summary_start (summary));
 
-  return (double) cost / (double) MAX (whole, 1);
+  return (double) ari_subtree_cost (box, axis) / MAX (whole, 1.0);
 }
 
 /* --- drawing --- */
@@ -145,7 +143,7 @@ char *
 ari_flame_label (AriText *text,
                  const AriFlamePage *page,
                  const AriSubtree *box,
-                 const AriFlameRect *rect)
+                 const AriRect *rect)
 {
   g_autofree char *cell = ari_cell_to_string (page->layout, box->cell);
   g_autofree char *words = NULL;
@@ -164,7 +162,7 @@ label (cairo_t *cr,
        const AriFlamePage *page,
        const AriSubtree *box,
        const AriTint *tint,
-       const AriFlameRect *rect)
+       const AriRect *rect)
 {
   g_autofree char *words = ari_flame_label (text, page, box, rect);
   double width, height;
@@ -186,7 +184,7 @@ ari_flame_draw_box (const AriFlame *flame,
                     AriText *text,
                     const AriSubtree *box)
 {
-  const AriFlameRect rect = ari_flame_place (flame, box);
+  const AriRect rect = ari_flame_place (flame, box);
   const AriOutcome outcome = ari_subtree_outcome (box);
   const int direction = ari_outcome_hatch (outcome);
   const AriTint tint = ari_try_paint (page_palette (), flame->colors, box,
@@ -227,9 +225,7 @@ draw_boxes_of (const AriSummary *summary,
 static double
 origin_of (const AriFlame *flame, const AriSummary *summary)
 {
-  const AriTally start = ari_summary_start (summary);
-
-  return (double) (flame->axis == ARI_AXIS_STEPS ? start.steps : start.work);
+  return ari_flame_tally (flame->axis, ari_summary_start (summary));
 }
 
 /* Draws the depth of the search in each column, behind the boxes. */
@@ -323,8 +319,7 @@ draw_line_of_axis (const AriFlame *flame,
                    cairo_t *cr,
                    double y)
 {
-  const AriTally now = ari_summary_tally (summary);
-  const double last = (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work);
+  const double last = ari_flame_tally (flame->axis, ari_summary_tally (summary));
   const double end = ari_flame_x (flame, last);
 
   ari_set_color (cr, &palette->strokes[ARI_STROKE_THICK]);
@@ -350,9 +345,8 @@ draw_whole (const AriFlame *flame,
             double *right)
 {
   g_autofree char *words = whole_to_string (flame, summary);
-  const AriTally now = ari_summary_tally (summary);
   const double end =
-      ari_flame_x (flame, (double) (flame->axis == ARI_AXIS_STEPS ? now.steps : now.work));
+      ari_flame_x (flame, ari_flame_tally (flame->axis, ari_summary_tally (summary)));
   double width, height;
 
   ari_text_measure (text, words, &width, &height);
@@ -429,7 +423,7 @@ ari_flame_draw_page (cairo_t *cr, double width, double height, double scale, gpo
   ari_flame_draw (&flame, page, cr, &text, bottom);
   ari_flame_draw_axis (&flame, page->summary, palette, cr, &text, bottom);
   ari_try_legend_draw (cr, &text, palette, page->colors, TRUE, MARGIN,
-                       height - MARGIN - legend / 2.0, width - 2.0 * MARGIN);
+                       height - MARGIN - legend / 2.0, width - 2.0 * MARGIN, 1);
 }
 
 AriDrawing

@@ -9,6 +9,7 @@
 
 #include "engine/base/symbols.h"
 #include "engine/laboratory/summary.h"
+#include "picture/grid-geometry.h"
 #include "picture/save.h"
 #include "picture/search/try-paint.h"
 #include "picture/text.h"
@@ -30,10 +31,12 @@ typedef struct {
   gboolean is_growing;     /* the search runs, so that the axis does not say how long it is */
 } AriFlame;
 
-/** AriFlameRect: the place of a box, in the units of the picture. */
-typedef struct {
-  double x, y, width, height;
-} AriFlameRect;
+/** ari_flame_tally: Returns: the steps, or the work, of a tally, as the axis has them. */
+static inline double
+ari_flame_tally (AriAxis axis, AriTally tally)
+{
+  return (double) (axis == ARI_AXIS_STEPS ? tally.steps : tally.work);
+}
 
 /** ari_flame_fit: fits the whole search into a rectangle. @summary: settled */
 AriFlame ari_flame_fit (
@@ -51,7 +54,7 @@ double ari_flame_x (const AriFlame *flame, double value);
 /** ari_flame_value: Returns: the step, or the amount of work, at a horizontal place. */
 double ari_flame_value (const AriFlame *flame, double x);
 /** ari_flame_place: Returns: the visible part of the box; it may have no width. */
-AriFlameRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
+AriRect ari_flame_place (const AriFlame *flame, const AriSubtree *box);
 
 /** ari_flame_share: Returns: the part that a box cost of the whole search, from 0 to 1. */
 double ari_flame_share (const AriSummary *summary, AriAxis axis, const AriSubtree *box);
@@ -72,7 +75,7 @@ typedef struct {
 char *ari_flame_label (AriText *text,
                        const AriFlamePage *page,
                        const AriSubtree *box,
-                       const AriFlameRect *rect);
+                       const AriRect *rect);
 
 /** ARI_FLAME_STRIP: the height of the strip for dead ends and solutions. */
 #define ARI_FLAME_STRIP 36.0

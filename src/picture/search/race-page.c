@@ -264,7 +264,7 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   }
   ari_try_legend_draw (cr, &text, palette, page->colors, FALSE, MARGIN,
                        height - MARGIN - ARI_TRY_LEGEND_HEIGHT (FONT_SIZE) / 2.0,
-                       width - 2.0 * MARGIN);
+                       width - 2.0 * MARGIN, 1);
 }
 
 gboolean

@@ -70,7 +70,7 @@ draw_page (cairo_t *cr, double width, double height, double scale, gpointer data
   ari_tree_draw_legend (&scene, cr, &text, MARGIN,
                         height - MARGIN - ARI_TRY_LEGEND_HEIGHT (FONT_SIZE));
   ari_try_legend_draw (cr, &text, &palette, page->colors, FALSE, MARGIN, height - MARGIN,
-                       width - 2.0 * MARGIN);
+                       width - 2.0 * MARGIN, 1);
 }
 
 AriDrawing

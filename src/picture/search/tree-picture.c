@@ -198,15 +198,12 @@ trace_circle (cairo_t *cr, double x, double y, double half)
   cairo_arc (cr, x, y, half, 0.0, 2.0 * G_PI);
 }
 
-/* Returns: the number of the shade that shows which part of all steps a node took. */
-static guint
-shade_of (const AriTree *tree, const AriSubtree *subtree)
+/* Returns: the part of all steps that a node took. */
+static double
+share_of (const AriTree *tree, const AriSubtree *subtree)
 {
-  const AriSubtree *whole = &tree->nodes[0].subtree;
-  const double share =
-      (double) ari_subtree_steps (subtree) / (double) MAX (ari_subtree_steps (whole), 1);
-
-  return MIN ((guint) (pow (share, 0.25) * N_SHADES), N_SHADES - 1);
+  return (double) ari_subtree_steps (subtree)
+         / (double) MAX (ari_subtree_steps (&tree->nodes[0].subtree), 1);
 }
 
 /* Two tints that differ for people with any kind of sight, and grey for what both have. */
@@ -249,7 +246,7 @@ fill_of (const TreeBrush *brush, const AriTreeNode *node)
     return stroke (brush, ARI_STROKE_DEAD_END);
   switch (brush->scene->colors) {
   case ARI_TRY_COLORS_COST:
-    return &brush->shades[shade_of (brush->scene->tree, subtree)];
+    return &brush->shades[ari_cost_shade (share_of (brush->scene->tree, subtree), N_SHADES)];
   case ARI_TRY_COLORS_DEPTH:
     return &ari_palette_tint (palette, subtree->level)->guess;
   case ARI_TRY_COLORS_OUTCOME:
@@ -652,9 +649,7 @@ ari_tree_draw (const AriTreeScene *scene, cairo_t *cr, PangoLayout *name)
   };
 
   for (guint i = 0; i < N_SHADES; i++)
-    brush.shades[i] = ari_outcome_paint (scene->palette, ARI_TRY_COLORS_COST, ARI_OUTCOME_OPEN, 1,
-                                         pow ((i + 1.0) / N_SHADES, 4.0))
-                          .guess;
+    brush.shades[i] = ari_cost_color (scene->palette, i, N_SHADES);
   if (scene->has_path)
     for (guint32 node = ari_tree_at (tree, scene->step); node != ARI_TREE_NONE;
          node = tree->nodes[node].parent)

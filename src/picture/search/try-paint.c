@@ -75,6 +75,18 @@ ari_try_paint (const AriPalette *palette,
   return ari_outcome_paint (palette, colors, ari_subtree_outcome (subtree), subtree->level, share);
 }
 
+guint
+ari_cost_shade (double share, guint n)
+{
+  return MIN ((guint) (pow (CLAMP (share, 0.0, 1.0), COST_POWER) * n), n - 1);
+}
+
+AriColor
+ari_cost_color (const AriPalette *palette, guint shade, guint n)
+{
+  return ari_palette_heat (palette, ARI_GROUND_HEAT, (shade + 1.0) / n);
+}
+
 int
 ari_outcome_hatch (AriOutcome outcome)
 {
@@ -201,10 +213,14 @@ make_room (Legend *legend, double width)
   return legend->x + width <= legend->right;
 }
 
-/* Ends an entry that begins at @x. */
+/* Draws the words of an entry, after a sign of a width, and ends it. */
 static void
-end_entry (Legend *legend, double x, const char *meaning)
+end_entry (Legend *legend, double sign, const char *words, const char *meaning)
 {
+  const double x = legend->x;
+
+  legend->x += sign + AFTER_SWATCH;
+  draw_words (legend, words);
   if (legend->at >= x && legend->at <= legend->x)
     legend->found = meaning;
   legend->x += AFTER_WORDS;
@@ -220,7 +236,6 @@ draw_scale (Legend *legend, AriTryColors colors)
   const char *high = is_cost ? _ ("cost nearly all steps") : _ ("deeper guesses");
   const double width =
       width_of (legend, low) + COSTS * SWATCH + 2.0 * AFTER_SWATCH + width_of (legend, high);
-  const double x = legend->x;
 
   if (!make_room (legend, width))
     return;
@@ -233,9 +248,7 @@ draw_scale (Legend *legend, AriTryColors colors)
     if (legend->cr != NULL)
       draw_swatch (legend->cr, &tint, 0, legend->x, legend->y);
   }
-  legend->x += AFTER_SWATCH;
-  draw_words (legend, high);
-  end_entry (legend, x, NULL);
+  end_entry (legend, 0.0, high, NULL);
 }
 
 /* Returns: FALSE if there is no room. */
@@ -248,32 +261,25 @@ draw_outcome (Legend *legend, AriTryColors colors, AriOutcome outcome)
           ? palette->outcomes[outcome]
           : (AriTint){ palette->inks[ARI_INK_CANDIDATE], palette->grounds[ARI_GROUND_PAPER] };
   const char *name = _ (outcome_words[outcome].name);
-  double x;
 
   if (!make_room (legend, SWATCH + AFTER_SWATCH + width_of (legend, name)))
     return FALSE;
-  x = legend->x;
   if (legend->cr != NULL)
-    draw_swatch (legend->cr, &tint, ari_outcome_hatch (outcome), x, legend->y);
-  legend->x += SWATCH + AFTER_SWATCH;
-  draw_words (legend, name);
-  end_entry (legend, x, _ (outcome_words[outcome].meaning));
+    draw_swatch (legend->cr, &tint, ari_outcome_hatch (outcome), legend->x, legend->y);
+  end_entry (legend, SWATCH, name, _ (outcome_words[outcome].meaning));
   return TRUE;
 }
 
 static gboolean
 draw_sign_entry (Legend *legend, guint i)
 {
-  double x;
+  const char *name = _ (signs[i].name);
 
-  if (!make_room (legend, SIGN + AFTER_SWATCH + width_of (legend, _ (signs[i].name))))
+  if (!make_room (legend, SIGN + AFTER_SWATCH + width_of (legend, name)))
     return FALSE;
-  x = legend->x;
   if (legend->cr != NULL)
-    draw_sign (legend->cr, legend->palette, signs[i].is_solution, x, legend->y);
-  legend->x += SIGN + AFTER_SWATCH;
-  draw_words (legend, _ (signs[i].name));
-  end_entry (legend, x, _ (signs[i].meaning));
+    draw_sign (legend->cr, legend->palette, signs[i].is_solution, legend->x, legend->y);
+  end_entry (legend, SIGN, name, _ (signs[i].meaning));
   return TRUE;
 }
 
@@ -295,20 +301,6 @@ walk_legend (Legend *legend, AriTryColors colors, gboolean in_full)
       return;
 }
 
-/* Returns: a legend of one line that is not drawn, and in which no place is asked for */
-static Legend
-begin_legend (AriText *text, const AriPalette *palette, double x, double width)
-{
-  return (Legend){ .text = text,
-                   .palette = palette,
-                   .left = x,
-                   .right = x + width,
-                   .x = x,
-                   .n_lines = 1,
-                   .at = -1.0,
-                   .end = x };
-}
-
 double
 ari_try_legend_draw (cairo_t *cr,
                      AriText *text,
@@ -317,48 +309,42 @@ ari_try_legend_draw (cairo_t *cr,
                      gboolean in_full,
                      double x,
                      double y,
-                     double width)
+                     double width,
+                     guint n_lines)
 {
-  Legend legend = begin_legend (text, palette, x, width);
-
   g_return_val_if_fail (text != NULL && palette != NULL, 0.0);
 
-  legend.cr = cr;
-  legend.y = y;
-  walk_legend (&legend, colors, in_full);
-  return legend.end - x;
-}
-
-void
-ari_try_legend_draw_lines (cairo_t *cr,
-                           AriText *text,
-                           const AriPalette *palette,
-                           AriTryColors colors,
-                           double x,
-                           double y,
-                           double width,
-                           guint n_lines)
-{
   double unused, height;
-  Legend legend = begin_legend (text, palette, x, width);
+  Legend legend = { .cr = cr,
+                    .text = text,
+                    .palette = palette,
+                    .left = x,
+                    .right = x + width,
+                    .x = x,
+                    .y = y,
+                    .n_lines = n_lines,
+                    .at = -1.0,
+                    .end = x };
 
   ari_text_measure (text, " ", &unused, &height);
-  legend.cr = cr;
-  legend.y = y;
-  legend.n_lines = n_lines;
   legend.height = height * LINE_DISTANCE;
-  walk_legend (&legend, colors, TRUE);
+  walk_legend (&legend, colors, in_full);
+  return legend.end - x;
 }
 
 const char *
 ari_try_legend_meaning (
     AriText *text, AriTryColors colors, gboolean in_full, double x, double width, double at)
 {
-  Legend legend = begin_legend (text, ari_palette_get (FALSE, FALSE), x, width);
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  legend.at = at;
+  Legend legend = { .text = text,
+                    .palette = ari_palette_get (FALSE, FALSE),
+                    .right = x + width,
+                    .x = x,
+                    .n_lines = 1,
+                    .at = at };
+
   walk_legend (&legend, colors, in_full);
   return legend.found;
 }

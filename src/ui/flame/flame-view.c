@@ -628,7 +628,7 @@ static void
 draw_box (AriFlameView *self, GtkSnapshot *to, double top, const AriSubtree *box)
 {
   const AriPalette *palette = ari_appearance_palette ();
-  const AriFlameRect rect = ari_flame_place (&self->flame, box);
+  const AriRect rect = ari_flame_place (&self->flame, box);
 
   if (rect.width <= 0.0)
     return;
@@ -696,7 +696,7 @@ draw_own (AriFlameView *self, GtkSnapshot *to, double top)
 static void
 draw_selected (AriFlameView *self, GtkSnapshot *to, double top)
 {
-  AriFlameRect rect;
+  AriRect rect;
 
   if (!self->canvas.has_subtree)
     return;

@@ -41,7 +41,7 @@ ari_try_legend_measure (GtkWidget *widget,
   }
   *minimum = 1;
   *natural = (int) ari_try_legend_draw (NULL, &text, ari_appearance_palette (), colors (), TRUE,
-                                        0.0, 0.0, G_MAXINT16)
+                                        0.0, 0.0, G_MAXINT16, 1)
              + 1;
 }
 
@@ -58,7 +58,7 @@ ari_try_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   ari_try_legend_draw (cr, &text, ari_appearance_palette (), colors (), TRUE, 0.0, height / 2.0,
-                       width);
+                       width, 1);
   cairo_destroy (cr);
 }
 

@@ -64,7 +64,7 @@ shown_clear (Shown *shown)
 }
 
 static void
-assert_inside (const AriFlameRect *inner, const AriFlameRect *outer)
+assert_inside (const AriRect *inner, const AriRect *outer)
 {
   g_assert_cmpfloat (inner->x, >=, outer->x - 1e-6);
   g_assert_cmpfloat (inner->x + inner->width, <=, outer->x + outer->width + 1e-6);
@@ -85,7 +85,7 @@ check_geometry (const char *preset, AriAxis axis)
   g_assert_cmpfloat (flame.n_rows * flame.row_height, <=, 300.0 + 1e-6);
   for (gsize i = 0; i < n; i++) {
     const AriSubtree box = ari_summary_subtree (shown.summary, i);
-    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const AriRect rect = ari_flame_place (&flame, &box);
     const guint64 cost = axis == ARI_AXIS_STEPS ? box.last - box.first + 1 : box.work;
     gsize j = i + 1;
 
@@ -96,7 +96,7 @@ check_geometry (const char *preset, AriAxis axis)
       j++;
     if (j < n) {
       const AriSubtree parent = ari_summary_subtree (shown.summary, j);
-      const AriFlameRect outer = ari_flame_place (&flame, &parent);
+      const AriRect outer = ari_flame_place (&flame, &parent);
 
       assert_inside (&rect, &outer);
     }
@@ -252,7 +252,7 @@ check_paint (const Shown *shown, AriAxis axis, int width, int height, double zoo
     g_assert_cmphex (pixels.data[i] >> 24, ==, 0xff);
   for (gsize i = 0; i < ari_summary_n_subtrees (shown->summary); i++) {
     const AriSubtree box = ari_summary_subtree (shown->summary, i);
-    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const AriRect rect = ari_flame_place (&flame, &box);
     const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
 
     if (rect.width < 6.0 || rect.height < 8.0)
@@ -308,7 +308,7 @@ test_detail (void)
   ari_flame_paint (&flame, coarse.summary, fine.summary, &palette, 8, NULL, NULL, &pixels);
   for (gsize i = 0; i < ari_summary_n_subtrees (fine.summary); i++) {
     const AriSubtree box = ari_summary_subtree (fine.summary, i);
-    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const AriRect rect = ari_flame_place (&flame, &box);
     const int x = (int) (rect.x + rect.width / 2.0), y = (int) (rect.y + rect.height / 2.0);
 
     if (rect.width < 6.0)
@@ -350,7 +350,7 @@ test_low_labels (void)
   ari_flame_paint (&flame, shown.summary, NULL, &palette, 8, label_any, &mask, &pixels);
   for (gsize i = 0; i < ari_summary_n_subtrees (shown.summary); i++) {
     const AriSubtree box = ari_summary_subtree (shown.summary, i);
-    const AriFlameRect rect = ari_flame_place (&flame, &box);
+    const AriRect rect = ari_flame_place (&flame, &box);
     const int x = (int) (rect.x + 12.0), y = (int) (rect.y + rect.height / 2.0);
 
     if (rect.width < 40.0 || y >= height - 20 || box.state == ARI_SUBTREE_OPEN)
@@ -376,7 +376,7 @@ paint_all (const Shown *shown, AriTryColors colors, AriFlame *flame)
 
 /* Counts the pixels inside of a box that are not its plain fill. */
 static guint
-count_hatched (const AriFlamePixels *pixels, const AriFlameRect *rect, guint32 fill)
+count_hatched (const AriFlamePixels *pixels, const AriRect *rect, guint32 fill)
 {
   guint n = 0;
 
@@ -389,7 +389,7 @@ count_hatched (const AriFlamePixels *pixels, const AriFlameRect *rect, guint32 f
 /* Returns: TRUE if the lines in a box rise to the right: a line's pixel has its like one further
  * right and one higher. */
 static gboolean
-lines_rise (const AriFlamePixels *pixels, const AriFlameRect *rect, guint32 fill)
+lines_rise (const AriFlamePixels *pixels, const AriRect *rect, guint32 fill)
 {
   guint n_rising = 0, n_falling = 0;
 
@@ -423,7 +423,7 @@ test_hatch (void)
       pixels = paint_all (&shown, (AriTryColors) colors, &flame);
       for (gsize j = 0; j < ari_summary_n_subtrees (shown.summary); j++) {
         const AriSubtree box = ari_summary_subtree (shown.summary, j);
-        const AriFlameRect rect = ari_flame_place (&flame, &box);
+        const AriRect rect = ari_flame_place (&flame, &box);
         const guint32 fill = colors == ARI_TRY_COLORS_DEPTH ? fill_of_depth (&box) : fill_of (&box);
 
         if (rect.width < 24.0 || rect.height < 14.0 || box.state == ARI_SUBTREE_OPEN)
@@ -448,7 +448,7 @@ test_hatch (void)
 }
 
 static double
-darkness_at (const AriFlamePixels *pixels, const AriFlameRect *rect)
+darkness_at (const AriFlamePixels *pixels, const AriRect *rect)
 {
   guint least = G_MAXUINT;
 
@@ -482,8 +482,8 @@ test_cost (void)
   for (gsize i = 0; i + 1 < ari_summary_n_subtrees (shown.summary); i++) {
     const AriSubtree box = ari_summary_subtree (shown.summary, i);
     const AriSubtree next = ari_summary_subtree (shown.summary, i + 1);
-    const AriFlameRect rect = ari_flame_place (&flame, &box);
-    const AriFlameRect outer = ari_flame_place (&flame, &next);
+    const AriRect rect = ari_flame_place (&flame, &box);
+    const AriRect outer = ari_flame_place (&flame, &next);
 
     if (rect.width < 12.0 || rect.height < 8.0)
       continue;
@@ -624,7 +624,7 @@ test_legend (void)
   ari_text_init_sans (&text, 10.0, FALSE, 1.0);
   cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
   cairo_paint (cr);
-  end = ari_try_legend_draw (cr, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, 10.0, width);
+  end = ari_try_legend_draw (cr, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, 10.0, width, 1);
   for (int x = 0; x < width; x++) {
     const char *meaning =
         ari_try_legend_meaning (&text, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, width, x);
@@ -640,9 +640,9 @@ test_legend (void)
   g_assert_null (
       ari_try_legend_meaning (&text, ARI_TRY_COLORS_OUTCOME, FALSE, 0.0, width, end - 30));
   /* it is cut between entries */
-  g_assert_cmpfloat (
-      ari_try_legend_draw (NULL, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0, 10.0, end - 30),
-      <, end - 30);
+  g_assert_cmpfloat (ari_try_legend_draw (NULL, &text, light, ARI_TRY_COLORS_OUTCOME, TRUE, 0.0,
+                                          10.0, end - 30, 1),
+                     <, end - 30);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
