@@ -281,16 +281,17 @@ add_mark (cairo_t *cr, guint series, double x, double y, double radius)
  * then the legend.
  */
 
-/* (transfer full): the plot's font, scaled by @part */
-static PangoFontDescription *
-dup_font (const AriPlot *plot, double part, gboolean is_bold)
+/* Begins words in the plot's font, scaled by @part. */
+static void
+begin_words (const AriPlot *plot, AriText *text, double part, gboolean is_bold)
 {
   PangoFontDescription *font = pango_font_description_copy (plot->font);
 
   pango_font_description_set_absolute_size (font, plot->em * part * PANGO_SCALE);
   if (is_bold)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  return font;
+  ari_text_init (text, font, plot->scale);
+  pango_font_description_free (font);
 }
 
 /* Returns: the position of a number of gaps. */
@@ -374,11 +375,9 @@ arrange (AriPlot *plot)
   const double margin = em * MARGIN;
   const double line = em * LINE;
   double left, right, top, bottom;
-  g_autoptr (PangoFontDescription) font = dup_font (plot, 1, FALSE);
-  g_autoptr (PangoFontDescription) small = dup_font (plot, TICK_SIZE, FALSE);
 
-  ari_text_init (&text, font, plot->scale);
-  ari_text_init (&small_text, small, plot->scale);
+  begin_words (plot, &text, 1, FALSE);
+  begin_words (plot, &small_text, TICK_SIZE, FALSE);
   g_array_set_size (plot->legend, 0);
   choose_axes (plot);
   plot->has_names = plot->width >= NAMED_WIDTH * em && plot->height >= NAMED_HEIGHT * em;
@@ -689,10 +688,9 @@ static void
 draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
   const AriRect *area = &plot->area;
-  g_autoptr (PangoFontDescription) font = dup_font (plot, TICK_SIZE, FALSE);
   g_auto (AriText) text = { 0 };
 
-  ari_text_init (&text, font, plot->scale);
+  begin_words (plot, &text, TICK_SIZE, FALSE);
   ari_set_color (cr, &colors->ink);
   for (guint i = 0; i < plot->n_y_ticks; i++) {
     g_autofree char *label = NULL;
@@ -770,10 +768,9 @@ draw_legend (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *t
 static void
 draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
-  g_autoptr (PangoFontDescription) font = dup_font (plot, TITLE_SIZE, TRUE);
   g_auto (AriText) text = { 0 };
 
-  ari_text_init (&text, font, plot->scale);
+  begin_words (plot, &text, TITLE_SIZE, TRUE);
   ari_set_color (cr, &colors->ink);
   ari_text_draw (&text, cr, title_of (plot), plot->area.x, plot->title_y, 0, 0, plot->area.width);
 }
@@ -791,7 +788,6 @@ begin (const AriPlot *plot, cairo_t *cr)
 void
 ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
-  g_autoptr (PangoFontDescription) font = NULL;
   g_auto (AriText) text = { 0 };
 
   g_return_if_fail (plot != NULL && plot->is_laid_out);
@@ -800,8 +796,7 @@ ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
   begin (plot, cr);
   ari_set_color (cr, &colors->paper);
   cairo_paint (cr);
-  font = dup_font (plot, 1, FALSE);
-  ari_text_init (&text, font, plot->scale);
+  begin_words (plot, &text, 1, FALSE);
   if (plot->has_points) {
     draw_axes (plot, colors, cr);
     draw_numbers (plot, colors, cr);
