@@ -281,9 +281,8 @@ check_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
   g_autofree gsize *sources = NULL;
   Variants variants = { .marks = marks };
 
-  if (!ari_tools_has_lanes (tools, bunch->layout)
-      || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, 2, answers, NULL,
-                                    job))
+  if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, 2, answers, NULL,
+                                 job))
     return FALSE;
   variants.cells = cells = g_malloc (VARIANTS * n_cells);
   variants.sources = sources = g_new (gsize, VARIANTS);

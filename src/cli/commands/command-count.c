@@ -75,9 +75,8 @@ count_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
   const guint64 short_limit = limit == 0 ? SHORT_LIMIT : MIN (limit, SHORT_LIMIT);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
 
-  if (!ari_tools_has_lanes (tools, bunch->layout)
-      || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
-                                    answers, NULL, job))
+  if (!ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n, short_limit,
+                                 answers, NULL, job))
     return FALSE;
   for (gsize i = 0; i < bunch->n; i++) {
     int one;

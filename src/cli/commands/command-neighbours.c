@@ -8,8 +8,7 @@
 #include "cli/commands/commands.h"
 #include "cli/say/answer.h"
 #include "cli/stream/pipeline.h"
-#include "engine/class/near.h"
-#include "puzzle/base/need.h"
+#include "cli/stream/tools.h"
 
 enum { DEFAULT_LIMIT = 1000000 };
 
@@ -20,75 +19,27 @@ typedef struct {
   gint64 limit;     /* of each puzzle; 0: none */
 } NearOrder;
 
+/** NearSearch: the search of one puzzle. */
 typedef struct {
   const NearOrder *order;
-  AriNear *near; /* (nullable): for the layout of the last bunch */
-  AriBatch *batch;
-  const AriLayout *layout;
-
-  /* the current puzzle */
   const AriBunch *bunch;
-  gsize index;
+  const guint8 *givens;
   AriBound bound;
   guint64 n_found;
   gboolean is_cut; /* there are more than the limit */
-} Searcher;
-
-static void
-drop_layout (Searcher *self)
-{
-  g_clear_pointer (&self->near, ari_near_free);
-  g_clear_pointer (&self->batch, ari_batch_free);
-  g_clear_pointer (&self->layout, ari_layout_unref);
-}
-
-static gpointer
-searcher_new (gpointer data)
-{
-  Searcher *self = g_new0 (Searcher, 1);
-
-  self->order = data;
-  return self;
-}
-
-static void
-searcher_free (gpointer data)
-{
-  drop_layout (data);
-  g_free (data);
-}
-
-static void
-use_layout (Searcher *self, const AriLayout *layout)
-{
-  if (self->layout == layout)
-    return;
-  drop_layout (self);
-  self->layout = ari_layout_ref ((AriLayout *) layout);
-  self->near = ari_need (ari_near_new (layout));
-  self->batch = ari_need (ari_batch_new (layout, ARI_BATCH_BEST));
-}
-
-static const guint8 *
-givens_of (const Searcher *self)
-{
-  return ari_bunch_givens (self->bunch, self->index);
-}
+} NearSearch;
 
 static bool
-goes_on (void *data)
+goes_on (void *search)
 {
-  Searcher *self = data;
-
-  return ari_bound_goes_on (&self->bound);
+  return ari_bound_goes_on (&((NearSearch *) search)->bound);
 }
 
 static bool
 take (const uint8_t *puzzle, void *data)
 {
-  Searcher *self = data;
+  NearSearch *self = data;
   AriJob *job = self->bound.job;
-  GString *text = job->output;
   const AriBunch *bunch = self->bunch;
 
   if (self->order->limit > 0 && self->n_found == (guint64) self->order->limit) {
@@ -97,60 +48,58 @@ take (const uint8_t *puzzle, void *data)
   }
   self->n_found++;
   if (self->order->options.format == ARI_CLI_FORMAT_TSV) {
-    ari_answer_append_line (text, self->layout, &bunch->symbols, givens_of (self));
-    g_string_append_c (text, '\t');
+    ari_answer_append_line (job->output, bunch->layout, &bunch->symbols, self->givens);
+    g_string_append_c (job->output, '\t');
   }
-  ari_answer_append_line (text, self->layout, &bunch->symbols, puzzle);
-  g_string_append_c (text, '\n');
+  ari_answer_append_line (job->output, bunch->layout, &bunch->symbols, puzzle);
+  g_string_append_c (job->output, '\n');
   ari_job_flush (job);
   return ari_job_goes_on (job);
 }
 
 /* Returns: (transfer none) (nullable): why there are no minimal puzzles within this one. */
 static const char *
-find_fault (Searcher *self)
+find_fault (NearSearch *self, AriTools *tools)
 {
-  AriBatchAnswer answer = { 0 };
+  guint64 n;
+  const AriToolsEnd end = ari_tools_count (tools, self->bunch->layout, self->givens, NULL, 2, FALSE,
+                                           NULL, &self->bound, &n);
 
-  if (!ari_batch_solve (self->batch, givens_of (self), 1, 2, &answer, NULL, goes_on, self))
-    return _ ("Time ran out.");
-  if (answer.n_solutions == 1)
-    return NULL;
-  return answer.n_solutions == 0 ? _ ("The puzzle has no solution.")
-                                 : _ ("The puzzle has several solutions.");
+  if (n > 1)
+    return _ ("The puzzle has several solutions.");
+  if (end != ARI_TOOLS_ALL)
+    return end == ARI_TOOLS_MEMORY ? _ ("Memory ran out.") : _ ("Time ran out.");
+  return n == 0 ? _ ("The puzzle has no solution.") : NULL;
 }
 
 /* Returns: (transfer none) (nullable): why not all puzzles near the current one were found. */
 static const char *
-search (Searcher *self)
+search (NearSearch *self, AriTools *tools)
 {
-  const NearOrder *order = self->order;
+  const guint n_exchanged = (guint) self->order->n_exchanged;
   const AriNearCalls calls = { .found = take, .goes_on = goes_on, .data = self };
-  const char *fault = order->n_exchanged == 0 ? find_fault (self) : NULL;
+  const char *fault = n_exchanged == 0 ? find_fault (self, tools) : NULL;
+  AriNear *near = ari_tools_get_near (tools, self->bunch->layout);
 
   if (fault != NULL)
     return fault;
-  if (order->n_exchanged == 0
-          ? ari_near_reduce (self->near, givens_of (self), &calls)
-          : ari_near_exchange (self->near, givens_of (self), (guint) order->n_exchanged, &calls))
+  if (n_exchanged == 0 ? ari_near_reduce (near, self->givens, &calls)
+                       : ari_near_exchange (near, self->givens, n_exchanged, &calls))
     return NULL;
   return self->is_cut ? _ ("There are more; “--limit” is the number that is printed.")
                       : _ ("Time ran out; there may be more.");
 }
 
 static int
-find_near (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
+find_near (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  Searcher *self = state;
-  const char *why;
+  const NearOrder *order = ari_tools_get_request (tools);
+  NearSearch self = { .order = order,
+                      .bunch = bunch,
+                      .givens = ari_bunch_givens (bunch, index),
+                      .bound = ari_bound_begin (job, order->options.time_limit) };
+  const char *why = search (&self, tools);
 
-  use_layout (self, bunch->layout);
-  self->bunch = bunch;
-  self->index = index;
-  self->bound = ari_bound_begin (job, self->order->options.time_limit);
-  self->n_found = 0;
-  self->is_cut = FALSE;
-  why = search (self);
   if (!ari_job_goes_on (job) || why == NULL)
     return ARI_CLI_SUCCESS;
   ari_job_complain_of (job, bunch, index, why);
@@ -173,12 +122,6 @@ run (gpointer request, AriPipelineWork *work)
         N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)"),            \
         N_ ("NUMBER")                                                                              \
   }
-#define NEAR_WORK                                                                                  \
-  {                                                                                                \
-    .make_state = searcher_new, .free_state = searcher_free, .answer = find_near,                  \
-    .max_in_bunch = 1                                                                              \
-  }
-
 static const GOptionEntry minimal_entries[] = { LIMIT_ENTRY, G_OPTION_ENTRY_NULL };
 
 const AriCliCommand ari_command_minimal = {
@@ -198,7 +141,7 @@ const AriCliCommand ari_command_minimal = {
     .request_size = sizeof (NearOrder),
     .defaults = &(const NearOrder){ .limit = DEFAULT_LIMIT },
   },
-  .work = NEAR_WORK,
+  .work = { .answer = find_near, .max_in_bunch = 1 },
   .run = run,
 };
 
@@ -235,6 +178,6 @@ const AriCliCommand ari_command_neighbours = {
     .request_size = sizeof (NearOrder),
     .defaults = &(const NearOrder){ .n_exchanged = 1, .limit = DEFAULT_LIMIT },
   },
-  .work = NEAR_WORK,
+  .work = { .answer = find_near, .max_in_bunch = 1 },
   .run = run_neighbours,
 };

@@ -362,9 +362,8 @@ rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
   const Order *order = ari_tools_get_request (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
-  const gboolean is_together = ari_tools_has_lanes (tools, bunch->layout)
-                               && ari_tools_solve_together (tools, bunch->layout, bunch->givens,
-                                                            bunch->n, 2, answers, NULL, job);
+  const gboolean is_together = ari_tools_solve_together (tools, bunch->layout, bunch->givens,
+                                                         bunch->n, 2, answers, NULL, job);
 
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;

@@ -249,7 +249,7 @@ solve_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
   guint8 *solutions = ari_tools_get_cells (tools, bunch->n * n_cells);
 
-  if (searches (solving) || !ari_tools_has_lanes (tools, bunch->layout)
+  if (searches (solving)
       || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
                                     (guint64) MAX (solving->limit, 2), answers, solutions, job))
     return FALSE;

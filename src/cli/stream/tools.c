@@ -31,6 +31,7 @@ typedef struct {
   AriPositionChecker *checker;
   AriExplainer *explainer;
   AriCanon *canon;
+  AriNear *near;
   gboolean was_explainer_tried;
 } LayoutTools;
 
@@ -58,6 +59,7 @@ clear_layout_tools (LayoutTools *tools)
   ari_position_checker_free (tools->checker);
   ari_explainer_free (tools->explainer);
   ari_canon_free (tools->canon);
+  ari_near_free (tools->near);
   ari_grid_free (tools->grid);
   ari_layout_unref (tools->layout);
   *tools = (LayoutTools){ 0 };
@@ -135,12 +137,6 @@ get_batch (AriTools *self, const AriLayout *layout)
   if (tools->batch == NULL)
     tools->batch = ari_need (ari_batch_new (tools->layout, ARI_BATCH_BEST));
   return tools->batch;
-}
-
-gboolean
-ari_tools_has_lanes (AriTools *self, const AriLayout *layout)
-{
-  return ari_batch_get_kernel (get_batch (self, layout)) != ARI_BATCH_SEARCH;
 }
 
 const char *
@@ -273,9 +269,11 @@ ari_tools_solve_together (AriTools *self,
                           AriJob *job)
 {
   AriBound bound = ari_bound_begin (job, TOGETHER_SECONDS);
+  AriBatch *batch = get_batch (self, layout);
 
-  return ari_batch_solve (get_batch (self, layout), givens, n, limit, answers, solutions,
-                          ari_bound_goes_on, &bound);
+  return ari_batch_get_kernel (batch) != ARI_BATCH_SEARCH
+         && ari_batch_solve (batch, givens, n, limit, answers, solutions, ari_bound_goes_on,
+                             &bound);
 }
 
 AriMachine *
@@ -307,6 +305,16 @@ ari_tools_get_checker (AriTools *self, const AriLayout *layout, AriJob *job)
         job->idle_threads, ari_position_checker_get_solutions (tools->checker));
   }
   return tools->checker;
+}
+
+AriNear *
+ari_tools_get_near (AriTools *self, const AriLayout *layout)
+{
+  LayoutTools *tools = tools_of (self, layout);
+
+  if (tools->near == NULL)
+    tools->near = ari_need (ari_near_new (tools->layout));
+  return tools->near;
 }
 
 AriExplainer *

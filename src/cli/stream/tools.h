@@ -11,6 +11,7 @@
 #include "engine/batch/batch.h"
 #include "engine/class/canon.h"
 #include "engine/class/mark.h"
+#include "engine/class/near.h"
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 #include "engine/logic/position-check.h"
@@ -31,10 +32,6 @@ AriTools *ari_tools_new (const AriStrategy *strategy,
 void ari_tools_free (AriTools *tools); /* (nullable) */
 /** ari_tools_get_request: returns the request that was given to ari_tools_new(). */
 gconstpointer ari_tools_get_request (const AriTools *tools);
-
-/** ari_tools_has_lanes: Returns: TRUE if many puzzles of @layout can be solved together; else
- * solving them one by one is as fast, and answers sooner. */
-gboolean ari_tools_has_lanes (AriTools *tools, const AriLayout *layout);
 
 /** AriToolsEnd: the reason why a count ended. */
 typedef enum {
@@ -99,8 +96,9 @@ AriToolsEnd ari_tools_mark_spare (AriTools *tools,
                                   guint8 *marks);
 
 /** ari_tools_solve_together: solves @n puzzles in the lanes, up to @limit solutions each, like
- * ari_batch_solve(). Returns: FALSE if it was cancelled, or if one of them takes so long that the
- * others should not wait for it: solve them one by one then, if @bound's job goes on. */
+ * ari_batch_solve(). Returns: FALSE if it was cancelled, if there are no lanes for @layout, or if
+ * one of them takes so long that the others should not wait for it: solving them one by one then is
+ * as fast, and answers sooner. */
 gboolean ari_tools_solve_together (AriTools *tools,
                                    const AriLayout *layout,
                                    const guint8 *givens,
@@ -121,6 +119,10 @@ ari_tools_set_up_logic (AriTools *tools, const AriLayout *layout, const AriLogic
 /** ari_tools_get_checker: returns (transfer none) a checker of positions, valid until a call with
  * another layout. It uses the idle threads of @job. */
 AriPositionChecker *ari_tools_get_checker (AriTools *tools, const AriLayout *layout, AriJob *job);
+
+/** ari_tools_get_near: returns (transfer none) a search for the minimal puzzles near others, valid
+ * until a call with another layout. */
+AriNear *ari_tools_get_near (AriTools *tools, const AriLayout *layout);
 
 /** ari_tools_get_explainer: returns (transfer none) (nullable) an explainer, valid until a call
  * with another layout; NULL if it cannot rate puzzles of @layout. */
