@@ -59,14 +59,9 @@ static void
 print_help_text (const char *text)
 {
   g_autofree char *wrapped = ari_cli_wrap (text, ari_cli_output_width ());
-  g_autofree char *converted = NULL;
-  const char *charset;
 
-  if (!g_get_charset (&charset))
-    converted = g_convert_with_fallback (wrapped, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-  text = converted != NULL ? converted : wrapped;
   if (help_error == 0)
-    help_error = ari_writer_write (text, strlen (text));
+    help_error = ari_writer_write_text (wrapped);
 }
 
 static void
@@ -78,33 +73,22 @@ end_with_error_of_help (void)
     _exit (status);
 }
 
-static const AriCliCommand *
-find_command (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (name, commands[i]->usage.command) == 0)
-      return commands[i];
-  return NULL;
-}
-
 static int
 complain_of_command (const char *name)
 {
   static const char *const options[] = { "help", "version", NULL };
   const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
   const char *nearest;
-  g_autofree char *message = NULL;
 
   if (name[0] == '-')
     return ari_cli_complain_of_option (NULL, name, options);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i]->usage.command;
   nearest = ari_cli_nearest (name, names);
-  if (nearest != NULL)
-    message = g_strdup_printf (_ ("There is no command “%s”. Did you mean “%s”?"), name, nearest);
-  else
-    message = g_strdup_printf (_ ("There is no command “%s”."), name);
-  return ari_cli_complain_usage (NULL, message);
+  if (nearest == NULL)
+    return ari_cli_complain_usage (NULL, _ ("There is no command “%s”."), name);
+  return ari_cli_complain_usage (NULL, _ ("There is no command “%s”. Did you mean “%s”?"), name,
+                                 nearest);
 }
 
 static gboolean
@@ -131,7 +115,7 @@ help (const char *name)
     g_print ("%s\n", techniques);
     return EXIT_SUCCESS;
   }
-  command = find_command (name);
+  command = ari_command_find (commands, G_N_ELEMENTS (commands), name);
   if (command == NULL)
     return complain_of_command (name);
   words[0] = (char *) command->usage.command;
@@ -175,7 +159,7 @@ main (int argc, char *argv[])
     g_print ("ariadne-cli %s\n", PACKAGE_VERSION);
     return EXIT_SUCCESS;
   }
-  command = find_command (argv[1]);
+  command = ari_command_find (commands, G_N_ELEMENTS (commands), argv[1]);
   return command != NULL ? ari_command_run (command, argc - 1, argv + 1)
                          : complain_of_command (argv[1]);
 }

@@ -30,9 +30,15 @@ ari_cli_complain (const char *format, ...)
 }
 
 int
-ari_cli_complain_usage (const char *command, const char *message)
+ari_cli_complain_usage (const char *command, const char *format, ...)
 {
-  ari_cli_complain ("%s", message);
+  g_autoptr (GString) text = g_string_new (NULL);
+  va_list args;
+
+  va_start (args, format);
+  ari_cli_append_complaint (text, format, args);
+  va_end (args);
+  g_printerr ("%s", text->str);
   if (command == NULL)
     g_printerr ("%s\n", _ ("Try “ariadne-cli --help” for more information."));
   else /* Translators: the name of a command is put in */

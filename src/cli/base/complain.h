@@ -25,4 +25,4 @@ void ari_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /** ari_cli_complain_usage: says what is wrong, and how to get help.
  * Returns: ARI_CLI_USAGE */
-int ari_cli_complain_usage (const char *command, const char *message);
+int ari_cli_complain_usage (const char *command, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -299,19 +299,17 @@ int
 ari_cli_complain_of_option (const char *command, const char *word, const char *const *names)
 {
   const char *nearest = ari_cli_nearest (word + strspn (word, "-"), names);
-  g_autofree char *message =
-      nearest != NULL
-          ? g_strdup_printf (_ ("There is no option “%s”. Did you mean “--%s”?"), word, nearest)
-          : g_strdup_printf (_ ("There is no option “%s”."), word);
 
-  return ari_cli_complain_usage (command, message);
+  if (nearest == NULL)
+    return ari_cli_complain_usage (command, _ ("There is no option “%s”."), word);
+  return ari_cli_complain_usage (command, _ ("There is no option “%s”. Did you mean “--%s”?"), word,
+                                 nearest);
 }
 
 int
 ari_cli_complain_of_format (const char *command, const char *name, const char *other)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *message = NULL;
   const char *nearest;
   guint n;
   const AriFormat *formats = ari_formats (&n);
@@ -321,10 +319,10 @@ ari_cli_complain_of_format (const char *command, const char *name, const char *o
   g_ptr_array_add (names, (char *) other);
   g_ptr_array_add (names, NULL);
   nearest = ari_cli_nearest (name, (const char *const *) names->pdata);
-  message = nearest != NULL
-                ? g_strdup_printf (_ ("There is no format “%s”. Did you mean “%s”?"), name, nearest)
-                : g_strdup_printf (_ ("There is no format “%s”."), name);
-  return ari_cli_complain_usage (command, message);
+  if (nearest == NULL)
+    return ari_cli_complain_usage (command, _ ("There is no format “%s”."), name);
+  return ari_cli_complain_usage (command, _ ("There is no format “%s”. Did you mean “%s”?"), name,
+                                 nearest);
 }
 
 /* @names: (array zero-terminated=1) */
@@ -337,7 +335,7 @@ complain_of_parsing (const char *command, const GError *error, const char *const
   if (word != NULL && g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     ari_cli_complain_of_option (command, word, names);
   else
-    ari_cli_complain_usage (command, error->message);
+    ari_cli_complain_usage (command, "%s", error->message);
 }
 
 /* Finds the format that was asked for, or the default one. Returns: FALSE after a message if the
@@ -395,7 +393,7 @@ parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
   if (misuse == NULL)
     misuse = find_misuse (options, argc, argv);
   if (misuse != NULL) {
-    ari_cli_complain_usage (usage->command, misuse);
+    ari_cli_complain_usage (usage->command, "%s", misuse);
     return FALSE;
   }
   return choose_format (usage, options);
@@ -425,7 +423,6 @@ ari_cli_choose (const char *command,
                 const char *const *choices)
 {
   g_autofree char *known = NULL;
-  g_autofree char *message = NULL;
   int i;
 
   for (i = 0; choices[i] != NULL; i++) {
@@ -434,9 +431,8 @@ ari_cli_choose (const char *command,
   }
   known = g_strjoinv (_ (", "), (char **) choices);
   /* Translators: a word, an option, and the words that it knows */
-  message =
-      g_strdup_printf (_ ("“%s” is not a value of %s; choose one of: %s."), word, option, known);
-  ari_cli_complain_usage (command, message);
+  ari_cli_complain_usage (command, _ ("“%s” is not a value of %s; choose one of: %s."), word,
+                          option, known);
   return -1;
 }
 
@@ -459,7 +455,6 @@ ari_cli_strategy (const char *command, const char *name)
 {
   const AriStrategy *strategy = name == NULL ? ari_strategy_default () : ari_method_by_name (name);
   g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *message = NULL;
   AriMethodProblem problem;
   AriStrategy method;
   const AriStrategy *presets;
@@ -472,8 +467,7 @@ ari_cli_strategy (const char *command, const char *name)
   if (strchr (name, '/') != NULL || problem.fault != ARI_METHOD_UNKNOWN) {
     g_autofree char *why = ari_method_problem_to_string (&problem, FALSE);
 
-    message = g_strdup_printf (_ ("There is no method “%s”: %s"), name, why);
-    ari_cli_complain_usage (command, message);
+    ari_cli_complain_usage (command, _ ("There is no method “%s”: %s"), name, why);
     return NULL;
   }
   presets = ari_strategies (&n_presets);
@@ -482,10 +476,11 @@ ari_cli_strategy (const char *command, const char *name)
     g_ptr_array_add (names, (char *) presets[i].name);
   g_ptr_array_add (names, NULL);
   nearest = ari_cli_nearest (name, (const char *const *) names->pdata);
-  message = nearest != NULL
-                ? g_strdup_printf (_ ("There is no preset “%s”. Did you mean “%s”?"), name, nearest)
-                : g_strdup_printf (_ ("There is no preset “%s”."), name);
-  ari_cli_complain_usage (command, message);
+  if (nearest != NULL)
+    ari_cli_complain_usage (command, _ ("There is no preset “%s”. Did you mean “%s”?"), name,
+                            nearest);
+  else
+    ari_cli_complain_usage (command, _ ("There is no preset “%s”."), name);
   return NULL;
 }
 
@@ -500,10 +495,8 @@ add_strategy (const char *command, const char *name, const AriStrategy **strateg
     if (strategies[i] == strategy)
       return TRUE;
   if (*n == ARI_CLI_MOST_STRATEGIES) {
-    g_autofree char *message =
-        g_strdup_printf (_ ("There are more than %u strategies."), ARI_CLI_MOST_STRATEGIES);
-
-    ari_cli_complain_usage (command, message);
+    ari_cli_complain_usage (command, _ ("There are more than %u strategies."),
+                            ARI_CLI_MOST_STRATEGIES);
     return FALSE;
   }
   strategies[(*n)++] = strategy;

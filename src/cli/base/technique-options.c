@@ -23,7 +23,7 @@ ari_cli_technique_read (const char *command, const char *word, AriTechnique *tec
 
   if (ari_technique_find (word, technique, &fault))
     return TRUE;
-  ari_cli_complain_usage (command, fault);
+  ari_cli_complain_usage (command, "%s", fault);
   return FALSE;
 }
 

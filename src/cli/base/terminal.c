@@ -6,15 +6,14 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "cli/base/terminal.h"
+#include "cli/base/writer.h"
 
 /* Terminals send a key without a character as `ESC [`, numbers separated by `;`, and a last byte,
  * or as `ESC O` and a byte; both forms are accepted for each key. ESC before anything else is the
@@ -106,7 +105,6 @@ struct AriTerminal {
   int keys; /* -1 without keys */
   gboolean owns_keys;
   struct termios saved;
-  const char *charset; /* NULL for UTF-8 */
 };
 
 AriTerminal *
@@ -118,8 +116,6 @@ ari_terminal_new (void)
   self->is_screen =
       isatty (STDOUT_FILENO) && kind != NULL && *kind != '\0' && strcmp (kind, "dumb") != 0;
   self->keys = -1;
-  if (g_get_charset (&self->charset))
-    self->charset = NULL;
   if (!self->is_screen)
     return self;
   if (isatty (STDIN_FILENO))
@@ -180,7 +176,7 @@ ari_terminal_take (AriTerminal *self)
     now.c_cc[VSUSP] = _POSIX_VDISABLE;
     self->keys_changed = tcsetattr (self->keys, TCSADRAIN, &now) == 0;
   }
-  ari_terminal_write (self, TAKE);
+  ari_writer_write_text (TAKE);
 }
 
 void
@@ -189,33 +185,8 @@ ari_terminal_give_back (AriTerminal *self)
   if (!self->is_taken)
     return;
   self->is_taken = FALSE;
-  ari_terminal_write (self, GIVE_BACK);
+  ari_writer_write_text (GIVE_BACK);
   if (self->keys_changed)
     tcsetattr (self->keys, TCSADRAIN, &self->saved);
   self->keys_changed = FALSE;
-}
-
-gboolean
-ari_terminal_write (AriTerminal *self, const char *text)
-{
-  g_autofree char *converted = NULL;
-  gsize length;
-
-  if (self->charset != NULL)
-    converted = g_convert_with_fallback (text, -1, self->charset, "UTF-8", "?", NULL, NULL, NULL);
-  if (converted != NULL)
-    text = converted;
-  for (length = strlen (text); length > 0;) {
-    gssize written = write (STDOUT_FILENO, text, length);
-
-    if (written >= 0) {
-      text += written;
-      length -= (gsize) written;
-    } else if (errno
-               == EAGAIN) /* another process made it non-blocking; wait until it accepts more */
-      poll (&(struct pollfd){ .fd = STDOUT_FILENO, .events = POLLOUT }, 1, -1);
-    else if (errno != EINTR)
-      return FALSE;
-  }
-  return TRUE;
 }

@@ -28,10 +28,6 @@ void ari_terminal_take (AriTerminal *self);
 /** ari_terminal_give_back: restores the previous contents, if ari_terminal_take() was called. */
 void ari_terminal_give_back (AriTerminal *self);
 
-/** ari_terminal_write: writes all of @text, in UTF-8, in the locale's encoding. Returns: FALSE
- * if that failed, as when the reader has closed the pipe. */
-gboolean ari_terminal_write (AriTerminal *self, const char *text);
-
 /** AriKey: a byte, or one of these. */
 enum {
   ARI_KEY_NONE = 0, /* within a sequence, or an unknown key */

@@ -20,6 +20,19 @@ ari_writer_write (const char *bytes, gsize length)
 }
 
 int
+ari_writer_write_text (const char *text)
+{
+  g_autofree char *converted = NULL;
+  const char *charset;
+
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (converted != NULL)
+    text = converted;
+  return ari_writer_write (text, strlen (text));
+}
+
+int
 ari_writer_write_to (int fd, const char *bytes, gsize length)
 {
   while (length > 0) {

@@ -73,7 +73,7 @@ made_text_choose (const char *name, gboolean is_for_many, MadeText *self)
                                   "has; “ariadne” does."),
                                name);
   if (message != NULL)
-    ari_cli_complain_usage ("generate", message);
+    ari_cli_complain_usage ("generate", "%s", message);
   make_classes ();
   return is_known && message == NULL;
 }
@@ -212,15 +212,13 @@ typedef struct {
   guint8 *givens;
   guint8 *solutions;
   AriFilterTools tools;
-  AriLogic *logic;         /* (nullable): as the next, for the conditions */
-  AriExplainer *explainer; /* NULL too if it does not know the layout */
-  AriBatch *batch;         /* counts solutions if several are allowed; else NULL */
+  AriTools *rating_tools; /* (nullable): for the conditions */
+  AriBatch *batch;        /* counts solutions if several are allowed; else NULL */
 } Maker;
 
 /* The data of one call of the generator. */
 typedef struct {
-  GenerateOrder *order;
-  AriJob *job;
+  AriBound bound;
   AriGenerator *generator; /* (nullable): NULL for many puzzles, which are made quickly */
 } MakeWatch;
 
@@ -234,10 +232,8 @@ make_maker (gpointer data)
       ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
   if (!ari_filter_make_tools (&maker->order->filter, maker->order->text.layout, &maker->tools))
     ari_need (NULL);
-  if (maker->order->where != NULL && (maker->order->scales & ARI_RATED_HODOKU) != 0)
-    maker->logic = ari_need (ari_logic_new (maker->order->text.layout));
-  if (maker->order->where != NULL && (maker->order->scales & ARI_RATED_EXPLAINER) != 0)
-    maker->explainer = ari_explainer_new (maker->order->text.layout);
+  if (maker->order->where != NULL)
+    maker->rating_tools = ari_tools_new (ari_strategy_default (), 2, &maker->order->options, data);
   if (maker->order->words.several)
     maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
   return maker;
@@ -251,8 +247,7 @@ free_maker (gpointer state)
   ari_generator_free (maker->generator);
   ari_batch_free (maker->batch);
   ari_filter_clear_tools (&maker->tools);
-  ari_logic_free (maker->logic);
-  ari_explainer_free (maker->explainer);
+  ari_tools_free (maker->rating_tools);
   g_free (maker->made);
   g_free (maker->givens);
   g_free (maker->solutions);
@@ -281,15 +276,15 @@ is_late (const GenerateOrder *order)
 static bool
 goes_on (void *data)
 {
-  const MakeWatch *watch = data;
+  MakeWatch *watch = data;
 
   if (watch->generator != NULL) {
     const AriGeneratorProgress progress = ari_generator_progress (watch->generator);
 
-    watch->job->n_needed = progress.n_needed;
-    watch->job->n_givens = progress.n_givens;
+    watch->bound.job->n_needed = progress.n_needed;
+    watch->bound.job->n_givens = progress.n_givens;
   }
-  return ari_job_goes_on (watch->job) && !is_late (watch->order);
+  return ari_bound_goes_on (&watch->bound);
 }
 
 /* Writes a message if a puzzle is not as requested. */
@@ -366,20 +361,11 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
                      .n_solutions = 1,
                      .has_minimality = made->is_minimal || made->has_spare,
                      .is_minimal = made->is_minimal };
+  AriLogicOptions options = ari_logic_options_default ();
 
-  if (maker->logic != NULL) {
-    AriLogicOptions options = ari_logic_options_default ();
-
-    options.has_one_solution = TRUE;
-    ari_logic_set_options (maker->logic, &options);
-    ari_logic_set_position (maker->logic, givens, NULL, NULL);
-    rated.has_rating = ari_logic_find_path (maker->logic, NULL, &rated.rating, goes_on, watch)
-                       != ARI_LOGIC_BROKEN_OFF;
-  }
-  if (maker->explainer != NULL && goes_on (watch)) {
-    ari_explainer_rate (maker->explainer, givens, TRUE, &rated.er, goes_on, watch);
-    rated.has_er = rated.er.status == ARI_LOGIC_SOLVED;
-  }
+  options.has_one_solution = TRUE;
+  ari_rate_unique (maker->rating_tools, bunch.layout, givens, &options,
+                   order->scales & ARI_RATED_BOTH, &watch->bound, &rated);
   return goes_on (watch) && ari_where_passes (order->where, &bunch, 0, &rated);
 }
 
@@ -437,7 +423,7 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
   GenerateOrder *order = maker->order;
   const gsize n_cells = order->text.layout->n_cells;
   GString *records = job->output;
-  MakeWatch watch = { order, job, n == 1 ? maker->generator : NULL };
+  MakeWatch watch = { { .job = job, .until = order->deadline }, n == 1 ? maker->generator : NULL };
   AriHelperThreads *helpers =
       ari_idle_threads_help_generator (n == 1 ? job->idle_threads : NULL, maker->generator);
   int status = ARI_CLI_SUCCESS;
@@ -740,7 +726,7 @@ read_filter (GenerateOrder *order)
     fault = _ ("A puzzle that may have several solutions has no level, and needs no technique and "
                "no search.");
   if (fault != NULL)
-    ari_cli_complain_usage ("generate", fault);
+    ari_cli_complain_usage ("generate", "%s", fault);
   return fault == NULL;
 }
 
@@ -835,7 +821,7 @@ run_wish (GenerateOrder *order, const AriPipelineWork *work)
   g_autofree char *fault = find_fault (order);
 
   if (fault != NULL)
-    return ari_cli_complain_usage ("generate", fault);
+    return ari_cli_complain_usage ("generate", "%s", fault);
   if (order->filter.wants_level && order->filter.aim != ARI_AIM_FEWER)
     ari_cli_wish_plan_level (&order->words, layout, order->filter.level, &order->wish);
   order->text.symbols = ari_symbols_default (layout->n_digits);

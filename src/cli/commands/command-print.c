@@ -224,10 +224,8 @@ read_pages (PrintOrder *order)
   if (choice < 0)
     return FALSE;
   if (order->n_a_page < 1 || order->n_a_page > ARI_BOOK_MOST_A_PAGE) {
-    g_autofree char *message =
-        g_strdup_printf (_ ("From 1 to %u puzzles fit on a page."), (guint) ARI_BOOK_MOST_A_PAGE);
-
-    ari_cli_complain_usage ("print", message);
+    ari_cli_complain_usage ("print", _ ("From 1 to %u puzzles fit on a page."),
+                            (guint) ARI_BOOK_MOST_A_PAGE);
     return FALSE;
   }
   ari_book_style_set_pages (&order->style, (AriBookPaper) choice, order->is_landscape,

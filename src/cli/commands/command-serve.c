@@ -52,23 +52,6 @@ read_line (GString *line, gboolean *is_long)
   return byte != EOF || line->len > 0;
 }
 
-static const AriCliCommand *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (commands[i]->usage.command, name) == 0)
-      return commands[i];
-  return NULL;
-}
-
-static gboolean
-is_puzzle (const char *text)
-{
-  const gsize length = strlen (text);
-
-  return (length == 16 || length == 81) && strspn (text, "0123456789.") == length;
-}
-
 static gboolean
 holds (JsonNode *node, GType type)
 {
@@ -82,14 +65,15 @@ read_member (ServeRequest *request, const char *name, JsonNode *node)
   if (strcmp (name, "id") == 0 && (JSON_NODE_HOLDS_VALUE (node) || JSON_NODE_HOLDS_NULL (node)))
     return NULL;
   if (strcmp (name, "command") == 0 && holds (node, G_TYPE_STRING)) {
-    request->command = find_command (json_node_get_string (node));
+    request->command =
+        ari_command_find (commands, G_N_ELEMENTS (commands), json_node_get_string (node));
     return request->command != NULL
                ? NULL
                : g_strdup (_ ("The command must be hint, path, rate or solve."));
   }
   if (strcmp (name, "puzzle") == 0 && holds (node, G_TYPE_STRING)) {
     request->puzzle = json_node_get_string (node);
-    return is_puzzle (request->puzzle)
+    return ari_input_is_puzzle (request->puzzle)
                ? NULL
                : g_strdup (_ ("The puzzle must be 16 or 81 digits and dots."));
   }

@@ -411,14 +411,14 @@ run (gpointer request, AriPipelineWork *work)
   const char *fault = find_fault (tracing);
 
   if (fault != NULL)
-    return ari_cli_complain_usage ("trace", fault);
+    return ari_cli_complain_usage ("trace", "%s", fault);
   work->strategy = tracing->strategy = ari_cli_strategy ("trace", tracing->strategy_name);
   if (tracing->strategy == NULL)
     return ARI_CLI_USAGE;
   tracing->film.to = tracing->max_steps;
   fault = shows_film (tracing) ? find_film_fault (&tracing->film) : NULL;
   if (fault != NULL)
-    return ari_cli_complain_usage ("trace", fault);
+    return ari_cli_complain_usage ("trace", "%s", fault);
   work->limit = (guint64) tracing->limit;
   work->wants_games = tracing->options.entries;
   return ari_pipeline_run (work);

@@ -15,6 +15,7 @@
 
 #include "cli/base/choice-options.h"
 #include "cli/base/terminal.h"
+#include "cli/base/writer.h"
 #include "cli/commands/commands.h"
 #include "cli/say/frame.h"
 #include "cli/say/open-guesses.h"
@@ -309,7 +310,7 @@ draw_on_screen (WatchState *watch)
   for (i = 0; lines[i] != NULL && i < rows; i++)
     g_string_append_printf (screen, "%s%s\033[K", i == 0 ? "" : "\r\n", lines[i]);
   g_string_append (screen, "\033[J");
-  if (!ari_terminal_write (watch->terminal, screen->str))
+  if (ari_writer_write_text (screen->str) != 0)
     stop_watching (watch);
 }
 
@@ -323,7 +324,7 @@ write_frame (WatchState *watch)
   ari_frame_append (text, ari_solver_get_snapshot (watch->solver), &watch->symbols, &watch->style);
   append_words (text, watch);
   g_string_append_c (text, '\n');
-  if (!ari_terminal_write (watch->terminal, text->str))
+  if (ari_writer_write_text (text->str) != 0)
     stop_watching (watch);
 }
 
@@ -470,7 +471,7 @@ on_resized (gpointer user_data)
 {
   WatchState *watch = user_data;
 
-  ari_terminal_write (watch->terminal, "\033[2J");
+  ari_writer_write_text ("\033[2J");
   show (watch);
   return G_SOURCE_CONTINUE;
 }
@@ -540,7 +541,7 @@ print_end (WatchState *watch)
   g_string_append_printf (text, "%s\n%s\n", numbers,
                           verdict != NULL ? verdict
                                           : _ ("The search ended before it found anything."));
-  ari_terminal_write (watch->terminal, text->str);
+  ari_writer_write_text (text->str);
 }
 
 static int
@@ -620,7 +621,7 @@ watch_file (WatchState *watch, const char *path, double speed)
     status = run (watch, start != NULL ? start : givens, &strategy, speed);
     ari_grid_free (start);
   } else {
-    status = ari_cli_complain_usage ("watch", wrong);
+    status = ari_cli_complain_usage ("watch", "%s", wrong);
   }
   ari_strategy_drop (&strategy);
   return status;

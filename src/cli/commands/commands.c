@@ -3,7 +3,18 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "cli/commands/commands.h"
+
+const AriCliCommand *
+ari_command_find (const AriCliCommand *const *commands, gsize n_commands, const char *name)
+{
+  for (gsize i = 0; i < n_commands; i++)
+    if (strcmp (commands[i]->usage.command, name) == 0)
+      return commands[i];
+  return NULL;
+}
 
 int
 ari_command_run (const AriCliCommand *command, int argc, char *argv[])

@@ -17,6 +17,10 @@ typedef struct {
   int (*run) (gpointer request, AriPipelineWork *work);
 } AriCliCommand;
 
+/** ari_command_find: Returns: (nullable): the command @name among @commands; NULL if there is none.
+ */
+const AriCliCommand *
+ari_command_find (const AriCliCommand *const *commands, gsize n_commands, const char *name);
 /** ari_command_run: reads the command line, and does what it asks for.
  * @argv: (array length=argc): the rest of the command line; argv[0] names the command
  * Returns: an AriCliStatus */

@@ -14,15 +14,14 @@
 #include "cli/stream/seen-classes.h"
 #include "engine/base/symmetry.h"
 
-/* Rates a puzzle that has one solution. */
-static void
-rate_unique (AriTools *tools,
-             const AriLayout *layout,
-             const guint8 *givens,
-             const AriLogicOptions *options,
-             AriRatedScales scales,
-             AriBound *bound,
-             AriRated *rated)
+void
+ari_rate_unique (AriTools *tools,
+                 const AriLayout *layout,
+                 const guint8 *givens,
+                 const AriLogicOptions *options,
+                 AriRatedScales scales,
+                 AriBound *bound,
+                 AriRated *rated)
 {
   if ((scales & ARI_RATED_HODOKU) != 0) {
     AriLogic *logic = ari_tools_set_up_logic (tools, layout, options);
@@ -75,7 +74,7 @@ ari_rate_puzzle (AriTools *tools,
     rated->is_memory_short = end == ARI_TOOLS_MEMORY;
   }
   if (rated->is_counted && rated->n_solutions == 1)
-    rate_unique (tools, bunch->layout, givens, options, scales, &bound, rated);
+    ari_rate_unique (tools, bunch->layout, givens, options, scales, &bound, rated);
 }
 
 /* --- conditions --- */
@@ -102,7 +101,6 @@ gboolean
 ari_where_read (const char *command, const char *text, AriWhere **where)
 {
   g_autofree char *fault = NULL;
-  g_autofree char *message = NULL;
   AriFactQuery *query;
 
   if (text == NULL)
@@ -110,8 +108,7 @@ ari_where_read (const char *command, const char *text, AriWhere **where)
   query = ari_fact_query_new (text, &fault);
   if (query == NULL) {
     /* Translators: an option of the command line, and what is wrong with it */
-    message = g_strdup_printf (_ ("%s: %s"), "--where", fault);
-    ari_cli_complain_usage (command, message);
+    ari_cli_complain_usage (command, _ ("%s: %s"), "--where", fault);
     return FALSE;
   }
   *where = g_new0 (AriWhere, 1);

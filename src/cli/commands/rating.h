@@ -41,6 +41,15 @@ typedef enum {
   ARI_RATED_MINIMALITY = 1 << 2,
 } AriRatedScales;
 
+/** ari_rate_unique: rates a puzzle that has one solution. @rated: (inout) */
+void ari_rate_unique (AriTools *tools,
+                      const AriLayout *layout,
+                      const guint8 *givens,
+                      const AriLogicOptions *options,
+                      AriRatedScales scales,
+                      AriBound *bound,
+                      AriRated *rated);
+
 /**
  * ari_rate_puzzle: counts the solutions of puzzle @index of @bunch, and rates it if it has one.
  * @answer: (nullable): the number of its solutions, if it is known

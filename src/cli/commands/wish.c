@@ -47,7 +47,7 @@ static gboolean G_GNUC_PRINTF (1, 2) refuse (const char *format, ...)
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  ari_cli_complain_usage (COMMAND, message);
+  ari_cli_complain_usage (COMMAND, "%s", message);
   return FALSE;
 }
 

@@ -55,14 +55,12 @@ open_path (const char *path, GError **error)
   return -1;
 }
 
-/* Returns TRUE if an argument is a puzzle of one line, not the name of a file. */
-static gboolean
-is_puzzle (const char *path)
+gboolean
+ari_input_is_puzzle (const char *word)
 {
-  const gsize length = strlen (path);
+  const gsize length = strlen (word);
 
-  return (length == 16 || length == 81) && strspn (path, "0123456789.") == length
-         && access (path, F_OK) != 0;
+  return (length == 16 || length == 81) && strspn (word, "0123456789.") == length;
 }
 
 AriInput *
@@ -72,7 +70,7 @@ ari_input_open (const char *path, GError **error)
   AriInput *self;
   int fd;
 
-  if (is_puzzle (path)) {
+  if (ari_input_is_puzzle (path) && access (path, F_OK) != 0) {
     self = g_new0 (AriInput, 1);
     self->name = g_strdup (path);
     self->descriptor.fd = -1;

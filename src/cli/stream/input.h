@@ -20,6 +20,8 @@ typedef enum {
   ARI_INPUT_END,
 } AriInputResult;
 
+/** ari_input_is_puzzle: Returns: TRUE if a word is a puzzle in itself: 16 or 81 digits and dots. */
+gboolean ari_input_is_puzzle (const char *word);
 /** ari_input_open:
  * @path: a file's name, `-` for standard input, or a puzzle of 16 or 81 digits and dots, if no file
  * is called that. A folder is refused. The message of @error
