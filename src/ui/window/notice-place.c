@@ -74,8 +74,10 @@ find_controls (GtkWidget *widget, GtkWidget *over, const graphene_rect_t *clip, 
       g_array_append_val (rectangles, bounds);
     return;
   }
-  if (!GTK_IS_SCROLLED_WINDOW (widget) || !graphene_rect_intersection (&bounds, clip, &bounds))
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
     bounds = *clip;
+  else if (!graphene_rect_intersection (&bounds, clip, &bounds))
+    return;
   ARI_FOR_CHILDREN (child, widget)
     find_controls (child, over, &bounds, rectangles);
 }
