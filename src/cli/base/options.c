@@ -32,6 +32,9 @@ static const struct {
   { ARI_CLI_TAKES_FORMAT,
     { "format", 0, 0, G_OPTION_ARG_STRING, SHARED (format_word),
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") } },
+  { ARI_CLI_TAKES_STRATEGY,
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, SHARED (strategy_name),
+      N_ ("Preset of the search; see below"), N_ ("PRESET") } },
   { ARI_CLI_TAKES_THREADS,
     { "threads", 0, 0, G_OPTION_ARG_INT, SHARED (n_threads),
       N_ ("Number of threads to use (default: one per core)"), N_ ("NUMBER") } },
@@ -128,6 +131,8 @@ add_options (GOptionContext *context,
 
     if (shared_entries[i].takes == ARI_CLI_TAKES_FORMAT && usage->format_help != NULL)
       shared.description = usage->format_help;
+    if (shared_entries[i].takes == ARI_CLI_TAKES_STRATEGY && usage->strategy_help != NULL)
+      shared.description = usage->strategy_help;
     if ((takes & shared_entries[i].takes) != 0)
       add_entry (context, &shared, request, names);
   }
@@ -237,7 +242,7 @@ describe (const AriCliUsage *usage)
   g_autofree char *statuses = describe_statuses (usage);
   g_auto (GStrv) parts = NULL;
 
-  if (usage->lists_strategies) {
+  if (usage->lists_strategies || (usage->takes & ARI_CLI_TAKES_STRATEGY) != 0) {
     g_autofree char *strategies = describe_strategies ();
     g_autofree char *methods = describe_methods ();
 
@@ -396,7 +401,10 @@ parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
     ari_cli_complain_usage (usage->command, "%s", misuse);
     return FALSE;
   }
-  return choose_format (usage, options);
+  if (options->strategy_name != NULL)
+    options->strategy = ari_cli_strategy (usage->command, options->strategy_name);
+  return (options->strategy_name == NULL || options->strategy != NULL)
+         && choose_format (usage, options);
 }
 
 gpointer
@@ -453,7 +461,7 @@ ari_cli_write_header (const AriCliOptions *options, const char *columns)
 const AriStrategy *
 ari_cli_strategy (const char *command, const char *name)
 {
-  const AriStrategy *strategy = name == NULL ? ari_strategy_default () : ari_method_by_name (name);
+  const AriStrategy *strategy = ari_method_by_name (name);
   g_autoptr (GPtrArray) names = NULL;
   AriMethodProblem problem;
   AriStrategy method;

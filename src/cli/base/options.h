@@ -36,6 +36,8 @@ typedef struct {
   char *without;       /* (nullable): techniques */
   char *format_word;   /* (nullable) */
   AriCliFormat format;
+  char *strategy_name;         /* (nullable) */
+  const AriStrategy *strategy; /* (nullable): that of this name; NULL if there is none */
 } AriCliOptions;
 
 /** AriCliTakes: bits for the shared options that a command has. */
@@ -51,7 +53,8 @@ typedef enum {
   ARI_CLI_TAKES_ENTRIES = 1 << 8,
   ARI_CLI_TAKES_HEADER = 1 << 9,
   ARI_CLI_TAKES_EXIT_ZERO = 1 << 10,
-  ARI_CLI_TAKES_FORMAT = 1 << 11, /* implied by the formats of AriCliUsage */
+  ARI_CLI_TAKES_FORMAT = 1 << 11,   /* implied by the formats of AriCliUsage */
+  ARI_CLI_TAKES_STRATEGY = 1 << 12, /* one preset; they are listed before the description */
   /* limits and options of the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT =
@@ -79,11 +82,12 @@ typedef struct {
   /* For each AriCliStatus, a phrase that says when the command ends with it; NULL: as most
    * commands do */
   const char *statuses[ARI_CLI_UNWRITABLE + 1];
-  gboolean lists_strategies;                  /* lists the presets before the description */
+  gboolean lists_strategies;                  /* lists the presets without that bit, too */
   gboolean lists_techniques;                  /* says after it where the techniques are listed */
   guint takes;                                /* AriCliTakes */
   const char *formats[ARI_CLI_N_FORMATS + 1]; /* the words of --format, the default first */
-  const char *format_help; /* (nullable): explains --format; NULL: the description does */
+  const char *format_help;   /* (nullable): explains --format; NULL: the description does */
+  const char *strategy_help; /* (nullable): explains --strategy where it has no default */
   /* (nullable): its own options, each with ARI_CLI_MEMBER() as the place of its value, terminated
    * by { NULL } */
   const GOptionEntry *entries;
@@ -123,8 +127,8 @@ int ari_cli_write_header (const AriCliOptions *options, const char *columns);
 /** ARI_CLI_MOST_THREADS: more threads are never used: they would only wait for a processor. */
 #define ARI_CLI_MOST_THREADS 512
 
-/** ari_cli_strategy: finds the preset @name, or the default one for NULL. Returns: (nullable): NULL
- * after a message if there is none */
+/** ari_cli_strategy: finds the preset or method @name. Returns: (nullable): NULL after a message if
+ * there is none */
 const AriStrategy *ari_cli_strategy (const char *command, const char *name);
 
 /** ARI_CLI_MOST_STRATEGIES: more than the number of presets. */

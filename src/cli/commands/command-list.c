@@ -21,8 +21,6 @@ enum {
 typedef struct {
   AriCliOptions options;
   gint64 limit; /* 0: no limit */
-  char *strategy_name;
-  const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   char *conditions;
   AriWhere *where; /* (nullable) */
   AriLogicOptions logic;
@@ -193,8 +191,8 @@ answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
   if (order->where != NULL && !is_wanted (tools, bunch, index, job))
     return ARI_CLI_SUCCESS;
   bound = ari_bound_begin (job, order->options.time_limit);
-  if (order->strategy != NULL ? !list_steps (tools, &list, &bound)
-                              : !list_fast (tools, &list, &bound)) {
+  if (order->options.strategy != NULL ? !list_steps (tools, &list, &bound)
+                                      : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);
     return ARI_CLI_SHORTFALL;
   }
@@ -213,11 +211,6 @@ run (gpointer request, AriPipelineWork *work)
 
   if (order->limit < 0)
     return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
-  if (order->strategy_name != NULL) {
-    work->strategy = order->strategy = ari_cli_strategy ("list", order->strategy_name);
-    if (order->strategy == NULL)
-      return ARI_CLI_USAGE;
-  }
   if (!ari_where_read ("list", order->conditions, &order->where))
     return ARI_CLI_USAGE;
   order->logic = ari_logic_options_default ();
@@ -232,9 +225,6 @@ static const GOptionEntry entries[] = {
   { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (ListOrder, limit),
     N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
     N_ ("NUMBER") },
-  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (ListOrder, strategy_name),
-    N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
-    N_ ("PRESET") },
   ARI_WHERE_OPTION (ARI_CLI_MEMBER (ListOrder, conditions)),
   G_OPTION_ENTRY_NULL,
 };
@@ -249,8 +239,9 @@ const AriCliCommand ari_command_list = {
                        "solution and solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has a solution, and all of them were listed"),
                   N_ ("some puzzles have no solution, or more than were listed") },
-    .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH,
+    .strategy_help =
+        N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH | ARI_CLI_TAKES_STRATEGY,
     .formats = { "line", "grid", "json", "tsv" },
     .entries = entries,
     .request_size = sizeof (ListOrder),

@@ -22,8 +22,6 @@
 typedef struct {
   AriCliOptions options;
   gint64 limit;
-  char *strategy_name;
-  const AriStrategy *strategy; /* (nullable): NULL for the fastest way */
   gboolean stats;
 } Solving;
 
@@ -201,7 +199,7 @@ search (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 static gboolean
 searches (const Solving *solving)
 {
-  return solving->strategy != NULL || solving->stats;
+  return solving->options.strategy != NULL || solving->stats;
 }
 
 static int
@@ -296,11 +294,6 @@ run (gpointer request, AriPipelineWork *work)
 
   if (solving->limit < 1)
     return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
-  if (solving->strategy_name != NULL) {
-    work->strategy = solving->strategy = ari_cli_strategy ("solve", solving->strategy_name);
-    if (solving->strategy == NULL)
-      return ARI_CLI_USAGE;
-  }
   work->limit = (guint64) solving->limit;
   work->columns = columns_of (solving);
   return ari_pipeline_run (work);
@@ -309,9 +302,6 @@ run (gpointer request, AriPipelineWork *work)
 static const GOptionEntry entries[] = {
   { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Solving, limit),
     N_ ("Stop at this many solutions; 1 means any solution (default: 2)"), N_ ("NUMBER") },
-  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Solving, strategy_name),
-    N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
-    N_ ("PRESET") },
   { "stats", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Solving, stats),
     N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
         "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
@@ -331,9 +321,10 @@ const AriCliCommand ari_command_solve = {
             "two or more) and first solution, separated by tabs"),
     .statuses = { N_ ("each puzzle has exactly one solution (with “--limit 1”: at least one)"),
                   N_ ("some puzzles have no solution or several, or time or memory ran out") },
-    .lists_strategies = TRUE,
+    .strategy_help =
+        N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
-             | ARI_CLI_TAKES_SEARCH,
+             | ARI_CLI_TAKES_SEARCH | ARI_CLI_TAKES_STRATEGY,
     .formats = { "line", "grid", "json", "tsv" },
     .entries = entries,
     .request_size = sizeof (Solving),

@@ -41,9 +41,7 @@ typedef struct {
 
 typedef struct {
   AriCliOptions options; /* the time limit does not count the time of the output's reader */
-  char *strategy_name;
-  const AriStrategy *strategy;
-  char **choices; /* (nullable): choices in place of its decisions */
+  char **choices;        /* (nullable): choices in place of its decisions */
   gint64 limit;
   gint64 max_steps;    /* 0: no limit */
   gboolean summarizes; /* a report instead of the lines */
@@ -157,7 +155,7 @@ summarize_puzzle (AriMachine *machine,
   const gint64 since = g_get_monotonic_time ();
   GString *output = job->output;
   AriSummary *summary =
-      ari_need (ari_summary_new (layout, ari_summary_size (layout, tracing->strategy)));
+      ari_need (ari_summary_new (layout, ari_summary_size (layout, &machine->strategy)));
   const char *end;
   int status = ARI_CLI_SUCCESS;
   guint n_calls = 0;
@@ -202,12 +200,13 @@ shows_film (const Tracing *tracing)
 static AriMachine *
 make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob *job)
 {
+  const AriStrategy *preset = tracing->options.strategy;
   g_autofree char *wrong = NULL;
   AriMachine *machine = NULL;
   AriStrategy strategy;
 
   wrong = ari_cli_choose_in ((const char *const *) tracing->choices, bunch->layout, &bunch->symbols,
-                             tracing->strategy, &strategy);
+                             preset != NULL ? preset : ari_strategy_default (), &strategy);
   if (wrong == NULL) {
     AriGrid *start = ari_bunch_dup_start (bunch, index, tracing->options.entries);
 
@@ -412,9 +411,6 @@ run (gpointer request, AriPipelineWork *work)
 
   if (fault != NULL)
     return ari_cli_complain_usage ("trace", "%s", fault);
-  work->strategy = tracing->strategy = ari_cli_strategy ("trace", tracing->strategy_name);
-  if (tracing->strategy == NULL)
-    return ARI_CLI_USAGE;
   tracing->film.to = tracing->max_steps;
   fault = shows_film (tracing) ? find_film_fault (&tracing->film) : NULL;
   if (fault != NULL)
@@ -425,8 +421,6 @@ run (gpointer request, AriPipelineWork *work)
 }
 
 static const GOptionEntry entries[] = {
-  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Tracing, strategy_name),
-    N_ ("Preset of the search; see below"), N_ ("PRESET") },
   ARI_CLI_CHOOSE (ARI_CLI_MEMBER (Tracing, choices)),
   { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, limit),
     N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
@@ -472,8 +466,8 @@ const AriCliCommand ari_command_trace = {
     .statuses = { N_ ("each puzzle has exactly one solution"),
                   N_ ("some puzzles have no solution or several, or their search was stopped "
                       "early") },
-    .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES,
+    .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES
+             | ARI_CLI_TAKES_STRATEGY,
     .entries = entries,
     .request_size = sizeof (Tracing),
     .defaults = &(const Tracing){ .limit = 2, .film = { .from = 1, .per_second = 2.0 } },

@@ -43,7 +43,6 @@
 
 typedef struct {
   AriCliOptions options;
-  char *strategy_name;
   char *speed_word;
   AriSolver *solver;
   AriTerminal *terminal;
@@ -476,30 +475,20 @@ on_resized (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
+/** Ending: a signal that ends the search. */
+typedef struct {
+  WatchState *watch;
+  int number;
+} Ending;
+
 static gboolean
-end_by (WatchState *watch, int number)
+on_signal (gpointer user_data)
 {
-  watch->signal = number;
-  g_main_loop_quit (watch->loop);
+  const Ending *ending = user_data;
+
+  ending->watch->signal = ending->number;
+  g_main_loop_quit (ending->watch->loop);
   return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-on_interrupt (gpointer user_data)
-{
-  return end_by (user_data, SIGINT);
-}
-
-static gboolean
-on_terminate (gpointer user_data)
-{
-  return end_by (user_data, SIGTERM);
-}
-
-static gboolean
-on_hang_up (gpointer user_data)
-{
-  return end_by (user_data, SIGHUP);
 }
 
 /* Appends the grid with the solution, because a finished search shows only the givens. */
@@ -549,6 +538,7 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
+  Ending endings[] = { { watch, SIGINT }, { watch, SIGTERM }, { watch, SIGHUP } };
   int status;
 
   watch->loop = loop;
@@ -557,9 +547,8 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   watch->style.escapes = is_screen;
   watch->style.colours = is_screen && g_getenv ("NO_COLOR") == NULL;
   signal (SIGPIPE, SIG_IGN); /* write() reports a closed pipe */
-  g_unix_signal_add (SIGINT, on_interrupt, watch);
-  g_unix_signal_add (SIGTERM, on_terminate, watch);
-  g_unix_signal_add (SIGHUP, on_hang_up, watch);
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    g_unix_signal_add (endings[i].number, on_signal, &endings[i]);
   if (is_screen)
     g_unix_signal_add (SIGWINCH, on_resized, watch);
 
@@ -654,13 +643,12 @@ run_command (gpointer request, AriPipelineWork *work)
   if (speed < 0.0)
     return ari_cli_complain_usage ("watch",
                                    _ ("The speed must be 0.5 steps per second or more, or “max”."));
-  watch->strategy = ari_cli_strategy ("watch", watch->strategy_name);
-  return watch->strategy != NULL ? watch_file (watch, paths[0], speed) : ARI_CLI_USAGE;
+  watch->strategy =
+      watch->options.strategy != NULL ? watch->options.strategy : ari_strategy_default ();
+  return watch_file (watch, paths[0], speed);
 }
 
 static const GOptionEntry entries[] = {
-  { "strategy", 's', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (WatchState, strategy_name),
-    N_ ("Preset of the search; see below"), N_ ("PRESET") },
   ARI_CLI_CHOOSE (ARI_CLI_MEMBER (WatchState, choices)),
   { "speed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (WatchState, speed_word),
     N_ ("Steps per second, 0.5 or more, or “max” (default: 10)"), N_ ("NUMBER") },
@@ -682,8 +670,7 @@ const AriCliCommand ari_command_watch = {
     .statuses = { N_ ("the puzzle has exactly one solution"),
                   N_ ("it has no solution or several, or you quit before that was known"),
                   NULL, N_ ("the file could not be read"), ARI_CLI_NEVER },
-    .lists_strategies = TRUE,
-    .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_ENTRIES,
+    .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_ENTRIES | ARI_CLI_TAKES_STRATEGY,
     .entries = entries,
     .request_size = sizeof (WatchState),
   },

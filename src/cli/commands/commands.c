@@ -27,6 +27,7 @@ ari_command_run (const AriCliCommand *command, int argc, char *argv[])
     return ARI_CLI_USAGE;
   work.options = options;
   work.data = options;
+  work.strategy = options->strategy;
   if (options->format != ARI_CLI_FORMAT_TSV)
     work.columns = NULL;
   status = command->run != NULL ? command->run (options, &work) : ari_pipeline_run (&work);
