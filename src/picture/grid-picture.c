@@ -144,15 +144,13 @@ face_init (Face *face, GridPen *pen, double size, gboolean is_bold, const AriCol
   ari_set_color (pen->cr, color);
 }
 
-/* Sets @face to a digit's symbol. Returns: the line; @half: (out): half its width. */
+/* Sets @face to a sign. Returns: the line; @half: (out): half its width. */
 static PangoLayoutLine *
-face_choose (Face *face, GridPen *pen, guint digit, double *half)
+face_set (Face *face, const char *sign, double *half)
 {
   PangoLayoutLine *line;
   PangoRectangle room;
-  char sign[ARI_SYMBOL_SIZE];
 
-  ari_symbols_write (pen->picture->symbols, digit, sign);
   pango_layout_set_text (face->text.layout, sign, -1);
   line = pango_layout_get_line_readonly (face->text.layout, 0);
   pango_layout_line_get_extents (line, NULL, &room);
@@ -160,28 +158,31 @@ face_choose (Face *face, GridPen *pen, guint digit, double *half)
   return line;
 }
 
-static const guint8 *
-given_at (const GridPen *pen, guint16 cell)
+static PangoLayoutLine *
+face_choose (Face *face, GridPen *pen, guint digit, double *half)
 {
-  const guint8 *givens = pen->picture->givens;
+  char sign[ARI_SYMBOL_SIZE];
 
-  return givens != NULL && givens[cell] < pen->board.layout->n_digits ? givens + cell : NULL;
+  ari_symbols_write (pen->picture->symbols, digit, sign);
+  return face_set (face, sign, half);
 }
 
-static const guint8 *
-entry_at (const GridPen *pen, guint16 cell)
-{
-  const guint8 *entries = pen->picture->entries;
-
-  if (given_at (pen, cell) != NULL || entries == NULL)
-    return NULL;
-  return entries[cell] < pen->board.layout->n_digits ? entries + cell : NULL;
-}
-
-static const guint8 *
+/* Returns: the given, or the entry where there is no given; ARI_NO_DIGIT if there is none */
+static guint8
 digit_at (const GridPen *pen, guint16 cell, gboolean of_given)
 {
-  return of_given ? given_at (pen, cell) : entry_at (pen, cell);
+  const guint8 *digits = of_given ? pen->picture->givens : pen->picture->entries;
+
+  if (digits == NULL || digits[cell] >= pen->board.layout->n_digits
+      || (!of_given && digit_at (pen, cell, TRUE) != ARI_NO_DIGIT))
+    return ARI_NO_DIGIT;
+  return digits[cell];
+}
+
+static gboolean
+is_filled (const GridPen *pen, guint16 cell)
+{
+  return digit_at (pen, cell, TRUE) != ARI_NO_DIGIT || digit_at (pen, cell, FALSE) != ARI_NO_DIGIT;
 }
 
 /* Returns the size of a digit: with few pixels, as large as the cell allows. */
@@ -210,10 +211,9 @@ draw_digits (GridPen *pen, gboolean of_given)
     double half = 0;
 
     for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      const guint8 *found = digit_at (pen, cell, of_given);
       AriRect rect;
 
-      if (found == NULL || *found != digit)
+      if (digit_at (pen, cell, of_given) != digit)
         continue;
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
@@ -239,7 +239,7 @@ draw_dots (GridPen *pen, gboolean of_given)
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     AriRect rect = ari_grid_geometry_cell (&pen->board, cell);
 
-    if (digit_at (pen, cell, of_given) == NULL)
+    if (digit_at (pen, cell, of_given) == ARI_NO_DIGIT)
       continue;
     if (pen->board.detail > ARI_GRID_GREY) {
       const double side = pen->board.pitch * DOT_SIZE;
@@ -251,12 +251,6 @@ draw_dots (GridPen *pen, gboolean of_given)
     add_rectangle (&rect, pen->cr);
   }
   cairo_fill (pen->cr);
-}
-
-static gboolean
-is_filled (const GridPen *pen, guint16 cell)
-{
-  return given_at (pen, cell) != NULL || entry_at (pen, cell) != NULL;
 }
 
 static void
@@ -291,7 +285,7 @@ static gboolean
 has_digits (const GridPen *pen, gboolean of_given)
 {
   for (guint16 cell = 0; cell < pen->board.layout->n_cells; cell++)
-    if (digit_at (pen, cell, of_given) != NULL)
+    if (digit_at (pen, cell, of_given) != ARI_NO_DIGIT)
       return TRUE;
   return FALSE;
 }
@@ -349,14 +343,12 @@ static void
 draw_coordinate (GridPen *pen, Face *face, int number, double x, double y)
 {
   PangoLayoutLine *line;
-  PangoRectangle room;
+  double half;
   char text[16];
 
   g_snprintf (text, sizeof text, "%d", number);
-  pango_layout_set_text (face->text.layout, text, -1);
-  line = pango_layout_get_line_readonly (face->text.layout, 0);
-  pango_layout_line_get_extents (line, NULL, &room);
-  draw_sign (pen, line, x - pango_units_to_double (room.width) / 2, y + face->height / 2);
+  line = face_set (face, text, &half);
+  draw_sign (pen, line, x - half, y + face->height / 2);
 }
 
 static double

@@ -205,37 +205,22 @@ ari_color_name (guint color)
  * needs, it is the least used one.
  */
 
-static void
-note_neighbour (const AriLayout *layout,
-                const guint8 *by_region,
-                guint16 region,
-                int row,
-                int column,
-                gboolean *is_taken)
-{
-  const guint16 cell = ari_layout_cell_at (layout, row, column);
-
-  if (cell != ARI_NO_CELL && layout->region_of[cell] != region
-      && by_region[layout->region_of[cell]] < ARI_N_REGION_TINTS)
-    is_taken[by_region[layout->region_of[cell]]] = TRUE;
-}
-
 static guint8
 choose (const AriLayout *layout, const guint8 *by_region, guint16 region, const guint *uses)
 {
-  gboolean is_taken[ARI_N_REGION_TINTS] = { FALSE };
+  static const int directions[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  gboolean is_taken[ARI_N_REGION_TINTS + 1] = { FALSE }; /* the last is of those without a tint */
   guint8 best = 0;
 
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const AriPlace place = layout->places[cell];
+  for (guint16 cell = 0; cell < layout->n_cells; cell++)
+    for (guint i = 0; layout->region_of[cell] == region && i < G_N_ELEMENTS (directions); i++) {
+      const AriPlace place = layout->places[cell];
+      const guint16 other = ari_layout_cell_at (layout, place.row + directions[i][0],
+                                                place.column + directions[i][1]);
 
-    if (layout->region_of[cell] != region)
-      continue;
-    note_neighbour (layout, by_region, region, place.row - 1, place.column, is_taken);
-    note_neighbour (layout, by_region, region, place.row + 1, place.column, is_taken);
-    note_neighbour (layout, by_region, region, place.row, place.column - 1, is_taken);
-    note_neighbour (layout, by_region, region, place.row, place.column + 1, is_taken);
-  }
+      if (other != ARI_NO_CELL && layout->region_of[other] != region)
+        is_taken[by_region[layout->region_of[other]]] = TRUE;
+    }
   for (guint8 tint = 1; tint < ARI_N_REGION_TINTS; tint++)
     if (is_taken[best] > is_taken[tint]
         || (is_taken[best] == is_taken[tint] && uses[tint] < uses[best]))
