@@ -183,16 +183,15 @@ ari_escape_length (const char *text, gsize length)
 static gboolean
 is_forum_tag (const char *name, gsize n, gsize length)
 {
-  static const char *const names[] = { "b",    "i",    "u",   "s",  "color", "colour",  "size",
-                                       "font", "code", "pre", "tt", "quote", "spoiler", "center",
-                                       "url",  "sup",  "sub", "tr", "td",    "th",      "table" };
+  static const char *const names[] = { "b",       "i",      "u",     "s",   "color", "colour",
+                                       "size",    "font",   "code",  "pre", "tt",    "quote",
+                                       "spoiler", "center", "url",   "sup", "sub",   "tr",
+                                       "td",      "th",     "table", NULL };
   const char close[] = { '[', '/', *name, ']', '\0' };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strlen (names[i]) == n && g_ascii_strncasecmp (names[i], name, n) == 0)
-      return n > 1 || name[-1] == '/'
-             || g_strstr_len (name, (gssize) MIN (length, LONGEST_TAG), close) != NULL;
-  return FALSE;
+  return ari_text_is_one_of (name, n, names)
+         && (n > 1 || name[-1] == '/'
+             || g_strstr_len (name, (gssize) MIN (length, LONGEST_TAG), close) != NULL);
 }
 
 gsize
@@ -494,7 +493,7 @@ ari_label_names_other (const char *label, gsize length)
     "b",       "c",        "col",    "column",       "columns",       "colonne", "columna",
     "coluna",  "kolom",    "kolumn", "colonna",      "spalte",        "box",     "block",
     "bloc",    "bloque",   "caja",   "carr\xc3\xa9", "carre",         "kasten",  "square",
-    "quadrat", "quadrant", "nonet",  "region",       "r\xc3\xa9gion",
+    "quadrat", "quadrant", "nonet",  "region",       "r\xc3\xa9gion", NULL,
   };
 
   for (gsize at = 0, end, number; at < length; at = end + 1) {
@@ -502,11 +501,9 @@ ari_label_names_other (const char *label, gsize length)
       end++;
     number = end + (end < length && label[end] == ' ');
     /* one letter without a number may be the name of a row, as in `c)` */
-    if (end > at + 1 || (number < length && g_ascii_isdigit (label[number])))
-      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-        if (*words[i] == (label[at] | 0x20) && strlen (words[i]) == end - at
-            && g_ascii_strncasecmp (words[i], label + at, end - at) == 0)
-          return TRUE;
+    if ((end > at + 1 || (number < length && g_ascii_isdigit (label[number])))
+        && ari_text_is_one_of (label + at, end - at, words))
+      return TRUE;
   }
   return FALSE;
 }

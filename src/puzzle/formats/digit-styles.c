@@ -97,14 +97,12 @@ end_style (Styled *styled)
   styled->current = -1;
 }
 
-/* Reads the number at @at, 0 if there is none, and passes the character after it. */
+/* Reads the number of a sequence at @at, and passes the character after it. */
 static guint
 read_number (const char *text, gsize length, gsize *at)
 {
-  guint number = 0;
+  const guint number = (guint) ari_text_number (text, length, at, 1000);
 
-  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
-    number = MIN (10 * number + (guint) (text[*at] - '0'), 1000);
   ++*at;
   return number;
 }
@@ -154,27 +152,13 @@ find_open (const GString *tags, const char *name, gsize length)
   return -1;
 }
 
-/* Returns TRUE for tags that need no end: the next one of that name is beside them, not in them. */
-static gboolean
-may_lack_end (const char *name, gsize length)
-{
-  static const char names[][8] = {
-    "td", "th", "tr", "li", "p", "dd", "dt", "option", "input", "img"
-  };
-  char word[8] = "";
-
-  for (gsize i = 0; i < MIN (length, sizeof word); i++)
-    word[i] = name[i] | 0x20; /* lower case */
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (memcmp (names[i], word, sizeof word) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Follows a tag of HTML or of a forum. @tag: without its brackets */
 static void
 follow_tag (Styled *styled, const char *tag, gsize length)
 {
+  /* tags that need no end: the next one of that name is beside them, not in them */
+  static const char *const alone[] = { "td", "th",     "tr",    "li",  "p", "dd",
+                                       "dt", "option", "input", "img", NULL };
   const gboolean closes = *tag == '/';
   const char *name = tag + closes;
   gboolean is_alone, has_attributes;
@@ -184,7 +168,7 @@ follow_tag (Styled *styled, const char *tag, gsize length)
   while (g_ascii_isalnum (name[n]))
     n++;
   has_attributes = !closes && n < length;
-  is_alone = may_lack_end (name, n) || tag[length - 1] == '/';
+  is_alone = ari_text_is_one_of (name, n, alone) || tag[length - 1] == '/';
   end_style (styled);
   open = closes || is_alone ? find_open (styled->tags, name, n) : -1;
   if (open >= 0)

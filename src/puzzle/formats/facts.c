@@ -22,10 +22,8 @@ static int
 read_number (const AriRowText *line, gsize *at)
 {
   const gsize start = *at;
-  int number = 0;
+  const int number = (int) ari_text_number (line->text, line->length, at, TOO_LARGE);
 
-  for (; *at < line->length && g_ascii_isdigit (line->text[*at]); ++*at)
-    number = MIN (10 * number + line->text[*at] - '0', TOO_LARGE);
   return *at == start || number == TOO_LARGE ? -1 : number;
 }
 
@@ -97,13 +95,6 @@ find_named (const AriRowText *line, int *numbers)
   return n;
 }
 
-/* Returns TRUE if a word is @wanted, in capitals or not. */
-static gboolean
-is_word (const char *word, gsize length, const char *wanted)
-{
-  return strlen (wanted) == length && g_ascii_strncasecmp (word, wanted, length) == 0;
-}
-
 AriFactPart
 ari_fact_find_part (const char *word, gsize length)
 {
@@ -114,11 +105,11 @@ ari_fact_find_part (const char *word, gsize length)
     [ARI_FACT_GIVEN] = { "given", "fixed", "isgiven", "is_given", "locked", "readonly", "initial" },
   };
 
-  for (guint part = 0; part < ARI_FACT_N_PARTS; part++)
-    for (guint i = 0; words[part][i] != NULL; i++)
-      if (is_word (word, length, words[part][i]))
-        return part;
-  return ARI_FACT_N_PARTS;
+  guint part = 0;
+
+  while (part < ARI_FACT_N_PARTS && !ari_text_is_one_of (word, length, words[part]))
+    part++;
+  return part;
 }
 
 /* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
@@ -133,10 +124,10 @@ find_order (const char *line,
             gboolean *is_entry,
             gboolean *has_digit)
 {
+  static const char *const no[] = { "false", NULL };
   guint n = 0, seen = 0;
 
   *is_entry = FALSE;
-
   for (gsize at = 0, end; at < length; at = end + 1) {
     AriFactPart part;
 
@@ -146,7 +137,8 @@ find_order (const char *line,
       continue;
     part = ari_fact_find_part (line + at, end - at);
     *is_entry =
-        *is_entry || (is_word (line + at, end - at, "false") && (seen >> ARI_FACT_GIVEN & 1) != 0);
+        *is_entry
+        || (ari_text_is_one_of (line + at, end - at, no) && (seen >> ARI_FACT_GIVEN & 1) != 0);
     if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
       order[n++] = part;
     seen |= 1u << part;
@@ -163,14 +155,15 @@ find_order (const char *line,
 static gboolean
 is_given_row (const AriRowText *line)
 {
+  static const char *const yes[] = { "true", NULL }, *const no[] = { "false", NULL };
   gboolean is_given = FALSE;
 
   for (gsize at = 0, end; at < line->length; at = end + 1) {
     for (end = at; end < line->length && g_ascii_isalpha (line->text[end]);)
       end++;
-    if (is_word (line->text + at, end - at, "false"))
+    if (ari_text_is_one_of (line->text + at, end - at, no))
       return FALSE;
-    is_given = is_given || is_word (line->text + at, end - at, "true");
+    is_given = is_given || ari_text_is_one_of (line->text + at, end - at, yes);
   }
   return is_given;
 }

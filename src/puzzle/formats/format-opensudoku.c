@@ -224,10 +224,7 @@ read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
   Reader reader = { .found = found, .line = line };
 
   ari_format_parse (&parser, &reader, &all, found);
-  g_free (reader.info.title);
-  g_free (reader.info.author);
-  g_free (reader.info.source);
-  g_free (reader.info.comment);
+  ari_puzzle_info_clear (&reader.info);
 }
 
 /* Writing */
@@ -276,8 +273,7 @@ static void
 append_data (GString *text, const AriGameCell *cells, gboolean begun)
 {
   if (!begun) {
-    for (guint i = 0; i < CELLS; i++)
-      g_string_append_c (text, cells[i].given ? (char) ('1' + cells[i].digit) : '0');
+    ari_format_append_givens (text, cells, CELLS, '0');
     return;
   }
   g_string_append (text, "version: 3&#10;");

@@ -62,46 +62,29 @@ ari_format_is_rule (const AriFormatLine *line)
 
 /* Errors */
 
-static AriFoundPuzzle *new_wrong (guint64 line, guint column, const char *format, va_list args)
-    G_GNUC_PRINTF (3, 0);
-
-static AriFoundPuzzle *
-new_wrong (guint64 line, guint column, const char *format, va_list args)
+AriFoundPuzzle *
+ari_format_wrong (guint64 line, guint column, const char *format, ...)
 {
   AriFoundPuzzle *wrong = g_new (AriFoundPuzzle, 1);
+  va_list args;
 
+  va_start (args, format);
   *wrong = (AriFoundPuzzle){ .wrong = g_strdup_vprintf (format, args),
                              .code = ARI_PUZZLE_ERROR_TEXT,
                              .line = line,
                              .column = column };
-  return wrong;
-}
-
-AriFoundPuzzle *
-ari_format_wrong (guint64 line, guint column, const char *format, ...)
-{
-  AriFoundPuzzle *wrong;
-  va_list args;
-
-  va_start (args, format);
-  wrong = new_wrong (line, column, format, args);
   va_end (args);
   return wrong;
 }
 
-AriFoundPuzzle *
-ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
+guint
+ari_format_column (const AriFormatLine *line, gsize offset)
 {
   guint column = 1;
-  AriFoundPuzzle *wrong;
-  va_list args;
 
   for (const char *at = line->begin; at < line->start + offset; at++)
     column += (*at & 0xc0) != 0x80; /* counts characters, not bytes */
-  va_start (args, format);
-  wrong = new_wrong (line->number, column, format, args);
-  va_end (args);
-  return wrong;
+  return column;
 }
 
 /* Cells */
@@ -130,17 +113,13 @@ ari_format_attribute (const char **names, const char **values, const char *name)
 }
 
 AriFoundPuzzle *
-ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
+ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *words)
 {
-  AriFoundPuzzle *wrong;
   int line, column;
-  va_list args;
 
   g_markup_parse_context_get_position (context, &line, &column);
-  va_start (args, format);
-  wrong = new_wrong (first + (guint64) MAX (line, 1) - 1, (guint) MAX (column, 1), format, args);
-  va_end (args);
-  return wrong;
+  return ari_format_wrong (first + (guint64) MAX (line, 1) - 1, (guint) MAX (column, 1), "%s",
+                           words);
 }
 
 gboolean
@@ -159,11 +138,11 @@ ari_format_parse (const GMarkupParser *parser,
   if (!is_right) {
     /* the parser's message may quote bytes that are not UTF-8 */
     g_autofree char *words = g_utf8_make_valid (error->message, -1);
+    g_autofree char *sentence = g_strdup_printf (_ ("this is not valid XML: %s"), words);
     const gboolean is_own = g_error_matches (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
 
-    g_queue_push_tail (
-        found, ari_format_wrong_here (context, text->number,
-                                      is_own ? "%s" : _ ("this is not valid XML: %s"), words));
+    g_queue_push_tail (found,
+                       ari_format_wrong_here (context, text->number, is_own ? words : sentence));
   }
   return is_right;
 }
@@ -273,26 +252,18 @@ ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted)
   }
 }
 
-/* Returns TRUE if each open cell has notes, and all of them are candidates. */
-static gboolean
-is_all_noted (const AriLayout *layout, const AriGameCell *cells, const AriDigits *candidates)
-{
-  for (guint cell = 0; cell < layout->n_cells; cell++) {
-    const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
-
-    if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~candidates[cell]) != 0))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 void
 ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits *deleted)
 {
-  gboolean all_noted;
+  gboolean all_noted = TRUE;
 
   find_candidates (layout, cells, deleted);
-  all_noted = is_all_noted (layout, cells, deleted);
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
+
+    if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~deleted[cell]) != 0))
+      all_noted = FALSE;
+  }
   for (guint cell = 0; cell < layout->n_cells; cell++)
     deleted[cell] &= all_noted ? ~cells[cell].notes[ARI_NOTE_CENTRE] : cells[cell].removed;
 }
@@ -355,6 +326,13 @@ ari_format_need_boxes (const AriFormat *format,
                               layout->box_rows, layout->box_columns, format->name, box_rows,
                               box_columns);
   return TRUE;
+}
+
+void
+ari_format_append_givens (GString *text, const AriGameCell *cells, guint n, char blank)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (text, cells[i].given ? (char) ('1' + cells[i].digit) : blank);
 }
 
 AriGameCell *

@@ -74,11 +74,12 @@ gboolean ari_format_is_rule (const AriFormatLine *line);
 /** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */
 AriFoundPuzzle *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
-/** ari_format_wrong_at: (transfer full): makes a message about the byte that is @offset bytes
- * behind the start of a line. */
-AriFoundPuzzle *
-ari_format_wrong_at (const AriFormatLine *line, gsize offset, const char *format, ...)
-    G_GNUC_PRINTF (3, 4);
+/** ari_format_column: Returns: the column of the byte that is @offset bytes behind the start of a
+ * line; from 1, in characters. */
+guint ari_format_column (const AriFormatLine *line, gsize offset);
+/** ari_format_wrong_at: (transfer full): makes a message about such a byte. */
+#define ari_format_wrong_at(of_line, offset, ...)                                                  \
+  ari_format_wrong ((of_line)->number, ari_format_column (of_line, offset), __VA_ARGS__)
 
 /** ari_format_is_markup: Returns: TRUE if a text is XML that begins with the element @tag, such as
  * `<ksudoku`. */
@@ -89,8 +90,7 @@ const char *ari_format_attribute (const char **names, const char **values, const
 /** ari_format_wrong_here: (transfer full): makes a message about the place where a parser is.
  * @first: the number of the text's first line */
 AriFoundPuzzle *
-ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *format, ...)
-    G_GNUC_PRINTF (3, 4);
+ari_format_wrong_here (GMarkupParseContext *context, guint64 first, const char *words);
 /** ari_format_parse: parses XML, and adds a mistake to @found: of the syntax, or one that @parser
  * set as G_MARKUP_ERROR_INVALID_CONTENT. @reader: the parser's data. Returns: FALSE if there was a
  * mistake. */
@@ -154,6 +154,9 @@ gboolean ari_format_need_boxes (const AriFormat *format,
                                 const AriSheet *sheet,
                                 gboolean usual,
                                 GError **error);
+/** ari_format_append_givens: appends the givens of @n cells as digits, and @blank for each other.
+ */
+void ari_format_append_givens (GString *text, const AriGameCell *cells, guint n, char blank);
 /** ari_format_cells: (transfer full): returns the cells of the game; if there is no game, only
  * givens and blanks. */
 AriGameCell *ari_format_cells (const AriSheet *sheet);

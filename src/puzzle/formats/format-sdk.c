@@ -98,13 +98,6 @@ add_words (AriPuzzleInfo *info, char **address, const AriFormatLine *line)
   *place = before != NULL ? g_strconcat (before, "\n", words, NULL) : g_steal_pointer (&words);
 }
 
-static void
-clear_empty (char **words)
-{
-  if (*words != NULL && **words == '\0')
-    g_clear_pointer (words, g_free);
-}
-
 /* Returns the length of the grid in bytes, up to the next section. */
 static gsize
 grid_length (AriFormatLines lines)
@@ -216,17 +209,12 @@ read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
       break;
     grid = lines;
   }
-  clear_empty (&info.title);
-  clear_empty (&info.author);
-  clear_empty (&info.source);
-  clear_empty (&info.comment);
-  if (info.source == NULL && address != NULL && *address != '\0')
+  if (info.source == NULL || *info.source == '\0') {
+    g_free (info.source);
     info.source = g_steal_pointer (&address);
+  }
   tell_grid (grid, &info, found);
-  g_free (info.title);
-  g_free (info.author);
-  g_free (info.source);
-  g_free (info.comment);
+  ari_puzzle_info_clear (&info);
   g_free (address);
 }
 
@@ -258,11 +246,7 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
   }
   cells = ari_format_cells (sheet);
   for (guint row = 0; row < 9; row++) {
-    for (guint column = 0; column < 9; column++) {
-      const AriGameCell *cell = &cells[9 * row + column];
-
-      g_string_append_c (text, cell->given ? (char) ('1' + cell->digit) : '.');
-    }
+    ari_format_append_givens (text, cells + 9 * row, 9, '.');
     g_string_append_c (text, '\n');
   }
   return TRUE;

@@ -11,6 +11,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/base/whole-number.h"
 #include "puzzle/formats/format-private.h"
+#include "puzzle/formats/text-line.h"
 
 /* `params:desc`. The parameters are `CxR`, the number of boxes side by side and on top of each
  * other (so that a box has C rows and R columns), or `Nj` for a jigsaw; then `x` for diagonals and
@@ -26,6 +27,7 @@
 enum {
   MAX_DIGITS = 31, /* the most that Solo can draw */
   LONGEST_RUN = 25,
+  TOO_LARGE = 10000, /* a number that no puzzle has */
 };
 
 /** Params: the part before the colon. */
@@ -48,15 +50,12 @@ peek (const Cursor *cursor)
   return cursor->at < cursor->line->length ? cursor->line->start[cursor->at] : '\0';
 }
 
-/* Reads a number of at most four digits. Returns 0 if there is none. */
+/* Reads a number. Returns 0 if there is none. */
 static guint
 read_number (Cursor *cursor)
 {
-  guint number = 0, n_figures = 0;
-
-  while (g_ascii_isdigit (peek (cursor)) && n_figures++ < 4)
-    number = 10 * number + (guint) (cursor->line->start[cursor->at++] - '0');
-  return number;
+  return (guint) ari_text_number (cursor->line->start, cursor->line->length, &cursor->at,
+                                  TOO_LARGE);
 }
 
 static gboolean
@@ -457,7 +456,7 @@ read_records (SavedSolo *save, const char *text, gsize length, gboolean *is_solo
 {
   *is_solo = FALSE;
   for (gsize at = 0; at < length;) {
-    guint64 n = 0;
+    guint64 n;
     gsize digits = at + KEY + 1;
 
     if (g_ascii_isspace (text[at])) {
@@ -466,8 +465,7 @@ read_records (SavedSolo *save, const char *text, gsize length, gboolean *is_solo
     }
     if (length - at <= KEY + 1 || text[at + KEY] != ':')
       return FALSE;
-    while (digits < length && g_ascii_isdigit (text[digits]) && n < length)
-      n = 10 * n + (guint64) (text[digits++] - '0');
+    n = ari_text_number (text, length, &digits, G_MAXUINT64);
     if (digits >= length || text[digits] != ':' || n > length - digits - 1)
       return FALSE;
     if (memcmp (text + at, "GAME    ", KEY) == 0)
@@ -507,13 +505,6 @@ enter (AriGameCell *cell, guint digit)
   cell->notes[ARI_NOTE_CENTRE] = 0;
 }
 
-static void
-clear (const AriLayout *layout, AriGameCell *cells)
-{
-  for (guint i = 0; i < layout->n_cells; i++)
-    enter (&cells[i], 0);
-}
-
 /* Makes a move. Returns FALSE if it is not one. */
 static gboolean
 make_move (const char *move, const AriLayout *layout, AriGameCell *cells)
@@ -523,7 +514,8 @@ make_move (const char *move, const AriLayout *layout, AriGameCell *cells)
   AriGameCell *cell;
 
   if (*move == '\0') {
-    clear (layout, cells);
+    for (guint i = 0; i < layout->n_cells; i++)
+      enter (&cells[i], 0);
     return TRUE;
   }
   if (strcmp (move, "M") == 0) {

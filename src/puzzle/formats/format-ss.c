@@ -98,15 +98,6 @@ read_line (const AriFormatLine *line, guint *n_rows, AriGameCell *cells, AriDigi
                                            _ ("a row of nine digits and blanks is expected here."));
 }
 
-/* Returns TRUE if a line ends a box with @n_rows rows so far: an edge with a cross may also be a
- * rule between bands. */
-static gboolean
-is_bottom (const AriFormatLine *line, guint n_rows)
-{
-  return is_box_edge (line) && n_rows > 0
-         && (n_rows == 9 || memchr (line->start, '+', line->length) == NULL);
-}
-
 static AriFoundPuzzle *
 end_too_early (guint64 line)
 {
@@ -128,7 +119,9 @@ read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
     if (is_closed && is_box_edge (&line))
       break;
     *lines = rest;
-    if (is_bottom (&line, n_rows)) {
+    /* an edge with a cross may also be a rule between bands */
+    if (is_box_edge (&line) && n_rows > 0
+        && (n_rows == 9 || memchr (line.start, '+', line.length) == NULL)) {
       is_closed = TRUE;
       if (wrong == NULL && n_rows < 9)
         wrong = end_too_early (line.number);
@@ -158,16 +151,6 @@ read_puzzles (const char *text, gsize length, guint64 number, GQueue *found)
       ari_format_tell_classic (found, cells, NULL, NULL, 0.0);
     }
   } while (lines.length > 0);
-}
-
-static void
-append_row (GString *text, const AriGameCell *cells)
-{
-  for (guint column = 0; column < 9; column++) {
-    if (column > 0 && column % 3 == 0)
-      g_string_append_c (text, '|');
-    g_string_append_c (text, cells[column].given ? (char) ('1' + cells[column].digit) : '.');
-  }
 }
 
 static void
@@ -212,7 +195,10 @@ add (AriFormatWriter *writer, const AriSheet *sheet, GString *text, GError **err
     if (row > 0 && row % 3 == 0)
       g_string_append (text, boxed ? " |---+---+---|\n" : "-----------\n");
     g_string_append (text, boxed ? " |" : "");
-    append_row (text, cells + 9 * row);
+    for (guint box = 0; box < 3; box++) {
+      g_string_append (text, box > 0 ? "|" : "");
+      ari_format_append_givens (text, cells + 9 * row + 3 * box, 3, '.');
+    }
     g_string_append (text, boxed ? "|\n" : "\n");
   }
   if (boxed) {

@@ -124,11 +124,8 @@ describe (const Sign *sign)
 char *
 ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
 {
-  gsize content;
+  const gsize content = ari_line_content (text, length);
 
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
-
-  content = ari_line_content (text, length);
   text += content;
   length -= content;
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {

@@ -86,16 +86,12 @@ recognize (const char *text, gsize length, AriFormatFlags flags)
 const AriFormat *
 ari_format_recognize (const char *text, gsize length)
 {
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
-
   return recognize (text, length, 0);
 }
 
 const AriFormat *
 ari_format_recognize_line (const char *line, gsize length)
 {
-  g_return_val_if_fail (line != NULL || length == 0, NULL);
-
   return recognize (line, length, ARI_FORMAT_LINES);
 }
 
@@ -103,13 +99,8 @@ void
 ari_format_read (
     const AriFormat *format, const char *text, gsize length, guint64 line, GQueue *found)
 {
-  guint n_before;
+  const guint n_before = found->length;
 
-  g_return_if_fail (format != NULL && format->functions->read != NULL);
-  g_return_if_fail (text != NULL || length == 0);
-  g_return_if_fail (found != NULL);
-
-  n_before = found->length;
   format->functions->read (text, length, line, found);
   if (found->length == n_before)
     g_queue_push_tail (found, ari_format_wrong (line, 1, _ ("the file ends without a game.")));
@@ -156,9 +147,6 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
   AriGridTextError wrong;
   AriLayout *layout;
   AriPuzzle *puzzle;
-
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
   if (length < 0)
     length = (gssize) strlen (text);

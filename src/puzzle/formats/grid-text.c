@@ -86,8 +86,6 @@ describe_no_layout (guint n)
 char *
 ari_grid_text_error_to_words (const AriGridTextError *error)
 {
-  g_return_val_if_fail (error != NULL, NULL);
-
   switch (error->code) {
   case ARI_GRID_TEXT_OK:
     return g_strdup (_ ("The text is a grid."));

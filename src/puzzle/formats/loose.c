@@ -242,17 +242,6 @@ find_stem (const AriRowText *line, gboolean with_sign)
   return sign + 2;
 }
 
-static guint64
-take_number (const char *text, gsize length, gsize *at)
-{
-  guint64 number = 0;
-
-  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
-    if (number < G_MAXUINT64 / 100) /* the rest of a long one is left out */
-      number = 10 * number + (guint64) g_ascii_digit_value (text[*at]);
-  return number;
-}
-
 /* Returns the bytes with which a line begins like the last one, but for numbers that may grow; 0 if
  * it does not, or if they are out of order: then the rows may be, too. */
 static gsize
@@ -265,8 +254,8 @@ match_stem (const GString *stem, const AriRowText *line)
     if (at == line->length)
       return 0;
     if (g_ascii_isdigit (stem->str[i]) && g_ascii_isdigit (line->text[at])) {
-      const guint64 last = take_number (stem->str, stem->len, &i);
-      const guint64 next = take_number (line->text, line->length, &at);
+      const guint64 last = ari_text_number (stem->str, stem->len, &i, G_MAXUINT64);
+      const guint64 next = ari_text_number (line->text, line->length, &at, G_MAXUINT64);
 
       if (next < last && !grows)
         return 0;
@@ -539,7 +528,7 @@ find_row (const char *text, gsize length, gsize at, guint64 number, gsize *end)
       word++;
     if (word > at && ari_fact_find_part (text + at, word - at) == ARI_FACT_ROW) {
       *end = word + (word < length && text[word] == ' ');
-      if (take_number (text, length, end) == number) {
+      if (ari_text_number (text, length, end, G_MAXUINT64) == number) {
         *end += *end < length && text[*end] == ':';
         return at;
       }

@@ -520,16 +520,10 @@ single (const AriTextCell *cell)
 static int
 number_of (const AriTextCell *cell)
 {
-  int number = 0;
+  gsize at = 0;
+  const int number = (int) ari_text_number (cell->text, MIN (cell->length, 2), &at, 100);
 
-  if (cell->length == 0 || cell->length > 2)
-    return -1;
-  for (gsize i = 0; i < cell->length; i++) {
-    if (!g_ascii_isdigit (cell->text[i]))
-      return -1;
-    number = 10 * number + cell->text[i] - '0';
-  }
-  return number;
+  return at > 0 && at == cell->length ? number : -1;
 }
 
 /* Returns TRUE if a cell is in one of the grids that overlap: the five of a samurai, or the two of

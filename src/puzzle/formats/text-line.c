@@ -53,6 +53,25 @@ ari_line_content (const char *line, gsize length)
   return at;
 }
 
+guint64
+ari_text_number (const char *text, gsize length, gsize *at, guint64 most)
+{
+  guint64 number = 0;
+
+  for (; *at < length && g_ascii_isdigit (text[*at]); ++*at)
+    number = number > most / 10 ? most : MIN (10 * number + (guint64) (text[*at] - '0'), most);
+  return number;
+}
+
+gboolean
+ari_text_is_one_of (const char *word, gsize length, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (strlen (*words) == length && g_ascii_strncasecmp (*words, word, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 ari_text_is_stroke (guint32 character)
 {

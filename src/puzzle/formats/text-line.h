@@ -40,6 +40,14 @@ gsize ari_line_content (const char *line, gsize length);
  */
 gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 
+/** ari_text_number: reads the number at @at, which it passes. Returns: 0 if there is none, @most
+ * for all that are larger. */
+guint64 ari_text_number (const char *text, gsize length, gsize *at, guint64 most);
+
+/** ari_text_is_one_of: Returns: TRUE if a word is one of @words, in capitals or not. @words: (array
+ * zero-terminated) */
+gboolean ari_text_is_one_of (const char *word, gsize length, const char *const *words);
+
 /* These are inline because they are called for each character. */
 
 /** ari_text_is_space: Returns: TRUE for a space of any width, and for a tab; not for a line end. */

@@ -22,16 +22,22 @@ dup_unless_empty (const char *text)
   return text && *text ? g_strdup (text) : NULL;
 }
 
+void
+ari_puzzle_info_clear (AriPuzzleInfo *info)
+{
+  g_free (info->title);
+  g_free (info->author);
+  g_free (info->source);
+  g_free (info->comment);
+}
+
 static void
 ari_puzzle_finalize (GObject *object)
 {
   AriPuzzle *self = ARI_PUZZLE (object);
 
   ari_grid_free (self->givens);
-  g_free (self->info.title);
-  g_free (self->info.author);
-  g_free (self->info.source);
-  g_free (self->info.comment);
+  ari_puzzle_info_clear (&self->info);
 
   G_OBJECT_CLASS (ari_puzzle_parent_class)->finalize (object);
 }

@@ -16,6 +16,9 @@ typedef struct {
   char *comment;
 } AriPuzzleInfo;
 
+/** ari_puzzle_info_clear: frees the texts. */
+void ari_puzzle_info_clear (AriPuzzleInfo *info);
+
 #define ARI_TYPE_PUZZLE (ari_puzzle_get_type ())
 /** AriPuzzle: immutable. */
 G_DECLARE_FINAL_TYPE (AriPuzzle, ari_puzzle, ARI, PUZZLE, GObject)
