@@ -118,16 +118,17 @@ ari_brackets_split (const char *text, gsize length, AriTextCell *cells, guint ma
 static gboolean
 write_word (const char *word, gsize n, gboolean is_name, GString *made)
 {
-  const gboolean is_true = n == 4 && g_ascii_strncasecmp (word, "true", n) == 0;
-  const gboolean is_false = n == 5 && g_ascii_strncasecmp (word, "false", n) == 0;
+  static const char *const truths[] = { "true", "false", NULL };
 
   if (is_name)
     g_string_append_printf (made, "\"%.*s\"", (int) n, word);
-  else if (is_true || is_false)
-    g_string_append (made, is_true ? "true" : "false");
+  else if (ari_text_is_one_of (word, n, truths))
+    g_string_append (made, n == strlen ("true") ? "true" : "false");
   else if (ari_is_blank_word (word, n))
     g_string_append (made, "null");
-  return is_name || is_true || is_false || ari_is_blank_word (word, n);
+  else
+    return FALSE;
+  return TRUE;
 }
 
 /* Writes a string. Returns its bytes, 0 if it does not end in its line. */
@@ -190,28 +191,9 @@ is_puzzle_text (JsonNode *node)
          && ari_root_of ((gsize) g_utf8_strlen (json_node_get_string (node), -1)) > 0;
 }
 
-/* Returns TRUE unless the node is an array of arrays. */
-static gboolean
-is_flat (JsonNode *node)
-{
-  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-
-  return array == NULL || json_array_get_length (array) == 0
-         || !JSON_NODE_HOLDS_ARRAY (json_array_get_element (array, 0));
-}
-
-/* Returns TRUE for an array that has all cells of a puzzle, too many for a row. */
-static gboolean
-is_long_list (JsonNode *node)
-{
-  const guint n =
-      JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_length (json_node_get_array (node)) : 0;
-
-  return n > ARI_MAX_DIGITS && ari_root_of (n) > 0;
-}
-
-/* Returns TRUE if an array is a list of puzzles, not the rows of one. A text with as many
- * characters as the array has elements is a row. */
+/* Returns TRUE if an array is a list of puzzles, not the rows of one: its elements are objects,
+ * arrays of arrays, arrays with more cells than a row has, or texts. A text with as many characters
+ * as the array has elements is a row. */
 static gboolean
 is_list (JsonArray *array)
 {
@@ -219,8 +201,12 @@ is_list (JsonArray *array)
 
   for (guint i = 0; i < n; i++) {
     JsonNode *node = json_array_get_element (array, i);
+    JsonArray *inner = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+    const guint n_inner = inner != NULL ? json_array_get_length (inner) : 0;
 
-    if (!JSON_NODE_HOLDS_OBJECT (node) && is_flat (node) && !is_long_list (node)
+    if (!JSON_NODE_HOLDS_OBJECT (node)
+        && !(n_inner > 0 && JSON_NODE_HOLDS_ARRAY (json_array_get_element (inner, 0)))
+        && !(n_inner > ARI_MAX_DIGITS && ari_root_of (n_inner) > 0)
         && !(is_puzzle_text (node) && (glong) n != g_utf8_strlen (json_node_get_string (node), -1)))
       return FALSE;
   }
@@ -277,14 +263,6 @@ is_solution (const char *name)
          || g_str_has_prefix (lower, "solved");
 }
 
-/* Returns TRUE if a value should be a puzzle. */
-static gboolean
-has_puzzle (JsonNode *node)
-{
-  return !JSON_NODE_HOLDS_OBJECT (node)
-         || ari_json_kind_of (json_node_get_object (node)) != ARI_JSON_OTHER;
-}
-
 /* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_parse(). */
 static void
 walk_node (JsonNode *node, guint depth, GQueue *found)
@@ -310,8 +288,12 @@ walk_node (JsonNode *node, guint depth, GQueue *found)
       read_puzzle (node, FALSE, found);
       return;
     }
-    for (guint i = 0; i < json_array_get_length (array); i++)
-      any_named = any_named || has_puzzle (json_array_get_element (array, i));
+    for (guint i = 0; i < json_array_get_length (array); i++) {
+      JsonNode *element = json_array_get_element (array, i);
+
+      any_named = any_named || !JSON_NODE_HOLDS_OBJECT (element)
+                  || ari_json_kind_of (json_node_get_object (element)) != ARI_JSON_OTHER;
+    }
     for (guint i = 0; i < json_array_get_length (array); i++) {
       JsonNode *element = json_array_get_element (array, i);
       const guint n = found->length;

@@ -160,21 +160,12 @@ end_element (Markup *markup, const char *name, gsize length)
   }
 }
 
-/* Returns TRUE for a tag whose element has no end of its own. */
-static gboolean
-is_alone (const char *tag, gsize length)
-{
-  static const char *const names[] = { "br", "col", "hr", "img", "input", "link", "meta", "wbr" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (is_tag (tag, length, names[i]))
-      return TRUE;
-  return length > 0 && tag[length - 1] == '/';
-}
-
 static void
 follow_tag (Markup *markup, const char *tag, gsize length)
 {
+  /* elements that have no end of their own */
+  static const char *const alone[] = { "br",   "col",  "hr",  "img", "input",
+                                       "link", "meta", "wbr", NULL };
   const Element element = { tag, length, markup->content->len, ++markup->n_elements };
   const gsize n = name_length (tag, length);
   gsize n_value;
@@ -190,7 +181,7 @@ follow_tag (Markup *markup, const char *tag, gsize length)
     g_string_append_len (markup->facts, tag + n, (gssize) (length - n));
     g_string_append_c (markup->facts, '\n');
   }
-  if (!is_alone (tag, length)) {
+  if (!ari_text_is_one_of (tag, n, alone) && tag[length - 1] != '/') {
     if (markup->n_open < MOST_OPEN)
       markup->open[markup->n_open++] = element;
     return;

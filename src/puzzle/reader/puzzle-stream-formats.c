@@ -43,16 +43,6 @@ ari_stream_place_found (AriPuzzleStream *self, guint64 line, gboolean is_line)
   }
 }
 
-/* Returns TRUE if no game is needed to say what a puzzle is. */
-static gboolean
-is_simple (AriPuzzle *puzzle)
-{
-  const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
-
-  return ari_layout_is_plain (ari_puzzle_get_layout (puzzle)) && info->author == NULL
-         && info->source == NULL && info->comment == NULL;
-}
-
 AriStreamStep
 ari_stream_take_found (AriPuzzleStream *self)
 {
@@ -68,9 +58,13 @@ ari_stream_take_found (AriPuzzleStream *self)
     g_set_object (&self->document, found->document);
     if (found->document != NULL)
       game = g_object_ref (ari_document_get_game (found->document));
-    else if (found->puzzle != NULL && !is_simple (found->puzzle))
-      game = ari_game_new (found->puzzle);
-    else
+    else if (found->puzzle != NULL) {
+      const AriPuzzleInfo *info = ari_puzzle_get_info (found->puzzle);
+
+      if (!ari_layout_is_plain (ari_puzzle_get_layout (found->puzzle)) || info->author != NULL
+          || info->source != NULL || info->comment != NULL) /* else the puzzle says all */
+        game = ari_game_new (found->puzzle);
+    } else
       game = g_steal_pointer (&found->game);
     self->was_listed = TRUE;
     step = game != NULL ? ari_stream_accept_game (self, game)
@@ -247,23 +241,6 @@ typedef struct {
   guint64 line; /* where it begins */
 } Value;
 
-/* Finds the exact place of a mistake in JSON. Returns: TRUE if an object is correct, but has no
- * end, so that all bytes belong to it */
-static gboolean
-find_fault (AriFoundPuzzle *found, const Value *value)
-{
-  AriJsonFault fault;
-
-  if (!ari_json_find_fault (value->start, *value->start == '{' ? value->all : value->length,
-                            &fault))
-    return FALSE;
-  g_free (found->wrong);
-  found->wrong = fault.words;
-  found->column = fault.column + (fault.line == 1 ? value->shift : 0);
-  found->line += fault.line - 1;
-  return fault.is_cut && *value->start == '{';
-}
-
 /* Reads lists of candidates, one for each cell, as in `[[[1, 2], [3], …], …]`. A number beside them
  * is a cell, too. */
 static void
@@ -322,6 +299,15 @@ read_literal (AriPuzzleStream *self, const char *text, gsize length, gboolean *l
       ari_found_puzzle_free (g_queue_pop_tail (&self->found));
 }
 
+/* Passes a value that was read. */
+static AriStreamStep
+end_value (AriPuzzleStream *self, gsize pass, AriStreamStep step)
+{
+  ari_byte_window_pass (&self->window, pass);
+  self->follows_value = TRUE;
+  return step;
+}
+
 /* Reads a value in brackets: JSON, or cells in another language. @is_sure: it cannot be plain
  * text */
 static AriStreamStep
@@ -334,13 +320,13 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   AriReading *reading = &self->reading;
   gboolean is_whole, lists_others;
   AriFoundPuzzle *first;
+  AriJsonFault fault;
+  char *unread;
 
   if (format != NULL) {
     ari_format_read (format, value, length, bounds->line, &self->found);
     ari_stream_place_found (self, bounds->line, FALSE);
-    ari_byte_window_pass (&self->window, pass);
-    self->follows_value = TRUE;
-    return ARI_STREAM_STEP_PASSED;
+    return end_value (self, pass, ARI_STREAM_STEP_PASSED);
   }
   lists_others = !ari_json_puzzles_read (value, length, &self->found, reading);
   first = g_queue_peek_head (&self->found);
@@ -370,31 +356,27 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     if (reading->result != ARI_PIECE_NOT_YET || !is_sure)
       ari_found_puzzle_free (g_queue_pop_head (&self->found));
     if (reading->result != ARI_PIECE_NOT_YET) {
-      AriStreamStep step;
-
       reading->end = length;
-      step = ari_stream_accept_reading (self);
-
-      ari_byte_window_pass (&self->window, pass);
-      self->follows_value = TRUE;
-      return step;
+      return end_value (self, pass, ari_stream_accept_reading (self));
     }
     if (!is_sure)
       return ARI_STREAM_STEP_NOTHING;
-    {
-      char *unread = ari_format_name_unread (value, length, &is_whole);
-
-      if (unread != NULL) {
-        g_free (first->wrong);
-        first->wrong = unread;
-        first->code = ARI_PUZZLE_ERROR_TEXT;
-      } else if (first->code == ARI_PUZZLE_ERROR_SYNTAX && find_fault (first, bounds))
+    unread = ari_format_name_unread (value, length, &is_whole);
+    if (unread != NULL) {
+      g_free (first->wrong);
+      first->wrong = unread;
+      first->code = ARI_PUZZLE_ERROR_TEXT;
+    } else if (first->code == ARI_PUZZLE_ERROR_SYNTAX
+               && ari_json_find_fault (value, *value == '{' ? bounds->all : length, &fault)) {
+      g_free (first->wrong);
+      first->wrong = fault.words;
+      first->column = fault.column + (fault.line == 1 ? bounds->shift : 0);
+      first->line += fault.line - 1;
+      if (fault.is_cut && *value == '{') /* it is correct, but has no end: all belongs to it */
         pass += bounds->all - length;
     }
   }
-  ari_byte_window_pass (&self->window, pass);
-  self->follows_value = TRUE;
-  return ARI_STREAM_STEP_PASSED;
+  return end_value (self, pass, ARI_STREAM_STEP_PASSED);
 }
 
 /** Array: a list in brackets of which a program makes a table. */
@@ -528,17 +510,13 @@ read_array (AriPuzzleStream *self, const char *text, const Array *array, gsize p
   g_autofree AriTextCell *cells = g_new (AriTextCell, ARI_MAX_CELLS + 1);
   const guint n =
       ari_brackets_split (text + array->start, array->end - array->start, cells, ARI_MAX_CELLS + 1);
-  AriStreamStep step;
 
   if (n > ARI_MAX_CELLS || ari_root_of (n) == 0
       || ari_cells_read_list (cells, n, &self->reading) != ARI_PIECE_GRID)
     return ARI_STREAM_STEP_NOTHING;
   if (array->has_columns)
     ari_cells_turn (&self->reading);
-  step = ari_stream_accept_reading (self);
-  ari_byte_window_pass (&self->window, pass);
-  self->follows_value = TRUE;
-  return step;
+  return end_value (self, pass, ari_stream_accept_reading (self));
 }
 
 AriStreamStep
@@ -623,23 +601,13 @@ ari_stream_read_brackets (
   }
 }
 
-/* Returns: TRUE if a line that begins with a bracket may be a row of cells, not the whole of an
- * object or a list. */
-static gboolean
-may_be_row (AriPuzzleStream *self, const AriLine *line)
-{
-  gboolean is_tex = FALSE;
-  AriRowText unused;
-
-  return line->length < LONGEST_ROW_IN_BRACKETS && memchr (line->start, ':', line->length) == NULL
-         && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS;
-}
-
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
   const gsize at = ari_line_content (line->start, line->length);
   gsize next = at + 1;
+  gboolean is_tex = FALSE;
+  AriRowText unused;
 
   if (at == line->length || (line->start[at] != '{' && line->start[at] != '['))
     return ARI_STREAM_STEP_NOTHING;
@@ -664,8 +632,10 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
   }
+  /* the line may be a row of cells, not the whole of an object or a list */
   if (line->is_whole && ari_stream_may_try (self, &self->bracket_tries, MOST_TRIED)
-      && may_be_row (self, line)) {
+      && line->length < LONGEST_ROW_IN_BRACKETS && memchr (line->start, ':', line->length) == NULL
+      && ari_piece_look (self->piece, line, FALSE, &is_tex, &unused).kind == ARI_ROW_CELLS) {
     AriStreamStep step = ARI_STREAM_STEP_NOTHING;
     AriBrackets brackets = { 0 };
     gboolean ends;

@@ -145,24 +145,16 @@ ends_token (char byte)
   return ends[(guint8) byte];
 }
 
-/* Returns TRUE if all cells have the same digit, as in `{cccc}`. */
-static gboolean
-is_monotone (const AriGridText *text)
-{
-  for (guint i = 1; i < text->n * text->n; i++)
-    if (text->cells[i] != text->cells[0])
-      return FALSE;
-  return TRUE;
-}
-
-/* Returns TRUE if @length characters are a puzzle and nothing else. */
+/* Returns TRUE if @length characters are a puzzle and nothing else. If all cells have the same
+ * digit, as in `{cccc}`, it is none. */
 static gboolean
 is_puzzle (AriPuzzleStream *self, const char *text, gsize length, AriGridTextError *error)
 {
   gsize comment;
 
   return ari_puzzle_line_read (text, length, &self->text, &comment, error) == ARI_PUZZLE_LINE_PUZZLE
-         && comment == length && !is_monotone (&self->text);
+         && comment == length
+         && memcmp (self->text.cells, self->text.cells + 1, self->text.n * self->text.n - 1) != 0;
 }
 
 static gboolean
@@ -413,27 +405,10 @@ split_fields (const AriRowText *line, AriTextCell *cells)
   return n;
 }
 
-/* @names: (array zero-terminated) */
-static gboolean
-is_one_of (const AriTextCell *cell, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    if (strlen (*names) == cell->length
-        && g_ascii_strncasecmp (*names, cell->text, cell->length) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_name_of_puzzles (const AriTextCell *cell)
-{
-  static const char *const names[] = { "puzzle",  "puzzles",  "quiz",     "quizzes",
-                                       "grid",    "board",    "givens",   "sudoku",
-                                       "problem", "question", "unsolved", NULL };
-
-  return is_one_of (cell, names);
-}
-
+/* The names of the column of puzzles, and of columns of words about them. */
+static const char *const names_of_puzzles[] = { "puzzle",  "puzzles",  "quiz",     "quizzes",
+                                                "grid",    "board",    "givens",   "sudoku",
+                                                "problem", "question", "unsolved", NULL };
 static const char *const names_of_words[ARI_N_COLUMNS][5] = {
   [ARI_COLUMN_NAME] = { "name", "title" },
   [ARI_COLUMN_AUTHOR] = { "author", "creator", "setter", "composer" },
@@ -498,7 +473,7 @@ read_header (AriPuzzleStream *self, const AriRowText *line)
       return FALSE;
     if (cells[i].length > 0 && memchr (cells[i].text, ' ', cells[i].length) != NULL)
       return FALSE;
-    if (column < 0 && is_name_of_puzzles (&cells[i]))
+    if (column < 0 && ari_text_is_one_of (cells[i].text, cells[i].length, names_of_puzzles))
       column = (int) i;
   }
   if (column < 0)
@@ -507,7 +482,8 @@ read_header (AriPuzzleStream *self, const AriRowText *line)
   self->is_table = column > 0;
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < ARI_N_COLUMNS; k++)
-      if (self->words[k] < 0 && is_one_of (&cells[i], names_of_words[k])) {
+      if (self->words[k] < 0
+          && ari_text_is_one_of (cells[i].text, cells[i].length, names_of_words[k])) {
         self->words[k] = (int) i;
         self->is_table = TRUE;
       }
@@ -663,15 +639,21 @@ refuse_rows (AriPuzzleStream *self,
   if (self->pending.is_set)
     ari_stream_take_title (self, self->pending.title, strlen (self->pending.title));
   ari_stream_clear_pending (self);
-  {
-    const guint64 number = self->window.line + rows->error.line - 1;
+  ari_stream_refuse (self, self->window.line + rows->error.line - 1, rows->error.column,
+                     ari_grid_text_error_to_words (&rows->error));
+  ari_byte_window_pass (&self->window, rows->end);
+  self->was_grid = TRUE;
+  return ARI_STREAM_STEP_UNREADABLE;
+}
 
-    ari_byte_window_pass (&self->window, rows->end);
-    ari_stream_refuse (self, number, rows->error.column,
-                       ari_grid_text_error_to_words (&rows->error));
-    self->was_grid = TRUE;
-    return ARI_STREAM_STEP_UNREADABLE;
-  }
+/* Passes the grid that ends @end bytes into the window. */
+static AriStreamStep
+end_grid (AriPuzzleStream *self, gsize end, AriStreamStep step)
+{
+  ari_byte_window_pass (&self->window, end);
+  self->form = ARI_STREAM_GRIDS;
+  self->rows_end = self->window.line;
+  return step;
 }
 
 /* Accepts what was read from the window, or asks for more. */
@@ -686,16 +668,8 @@ take_reading (AriPuzzleStream *self)
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse_overlapping (self);
   }
-  {
-    AriStreamStep step;
-
-    ari_styles_tell (ari_byte_window_start (&self->window), self->reading.end, &self->reading);
-    step = ari_stream_accept_reading (self);
-    ari_byte_window_pass (&self->window, self->reading.end);
-    self->form = ARI_STREAM_GRIDS;
-    self->rows_end = self->window.line;
-    return step;
-  }
+  ari_styles_tell (ari_byte_window_start (&self->window), self->reading.end, &self->reading);
+  return end_grid (self, self->reading.end, ari_stream_accept_reading (self));
 }
 
 static AriTextPart
@@ -823,10 +797,7 @@ read_beside (AriPuzzleStream *self)
     return ARI_STREAM_STEP_NOTHING;
   }
   ari_stream_clear_pending (self); /* it has the names of all */
-  ari_byte_window_pass (&self->window, beside.end);
-  self->form = ARI_STREAM_GRIDS;
-  self->rows_end = self->window.line;
-  return ARI_STREAM_STEP_PASSED;
+  return end_grid (self, beside.end, ARI_STREAM_STEP_PASSED);
 }
 
 /* Returns TRUE if a line is a cage of a Killer Sudoku: a sum and the names of its cells. */
@@ -978,17 +949,6 @@ ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n
   tries->n += n_lines;
 }
 
-/* Returns TRUE if so much was refused that only the usual forms are tried from here on: lines and
- * grids of plain cells. */
-static gboolean
-is_tired (AriPuzzleStream *self)
-{
-  if (self->n_unreadable <= self->n_puzzles + TIRED)
-    return FALSE;
-  self->was_cut_short = TRUE;
-  return TRUE;
-}
-
 /* Reads the window's first line, which is not a classic one, by the first of these rules that
  * applies. In parentheses: a sample of tests/puzzle/reader/samples that is read by it.
  *
@@ -1013,13 +973,15 @@ ari_stream_read_line (AriPuzzleStream *self,
 {
   const AriByteWindow *window = &self->window;
   const gboolean is_long = ari_line_is_longer_than_a_row (text->text, text->length);
-  const gboolean tries_all = !is_tired (self);
+  /* where so much was refused, only the usual forms are tried: lines and grids of plain cells */
+  const gboolean tries_all = self->n_unreadable <= self->n_puzzles + TIRED;
   gboolean may_be_row = !is_long && (look->kind != ARI_ROW_OTHER || look->is_dashes);
   Rows rows = { .end = 0 };
   AriGridTextError wrong = { .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
   AriStreamStep step = ARI_STREAM_STEP_NOTHING;
   gsize at;
 
+  self->was_cut_short = self->was_cut_short || !tries_all;
   if (text->length > 2 && *text->text == '<' && find_tag (text->text, text->length, "<t") == 0
       && ari_stream_has_table (ari_byte_window_start (window), ari_byte_window_length (window))) {
     self->is_markup = TRUE;

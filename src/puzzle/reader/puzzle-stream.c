@@ -87,15 +87,6 @@ ari_puzzle_stream_keep_lines (AriPuzzleStream *self)
 
 /* The text from the first to the last line */
 
-/* Returns TRUE if no puzzle is likely to come: the text is a book, or not text. */
-static gboolean
-is_hopeless (const AriPuzzleStream *self)
-{
-  return self->n_puzzles == 0 && !self->keeps_lines
-         && (self->n_words + self->n_unreadable >= HOPELESS
-             || (self->has_nul && self->n_unreadable > 0));
-}
-
 static AriStreamStep
 end (AriPuzzleStream *self)
 {
@@ -186,7 +177,9 @@ take_step (AriPuzzleStream *self, GError **error)
   line = ari_byte_window_look (&self->window, 0);
   if (line.whole == 0)
     return ari_stream_can_fill (self) ? ARI_STREAM_STEP_MORE : end (self);
-  if (is_hopeless (self))
+  if (self->n_puzzles == 0 && !self->keeps_lines
+      && (self->n_words + self->n_unreadable >= HOPELESS
+          || (self->has_nul && self->n_unreadable > 0))) /* a book, or not text */
     return end (self);
   if (self->is_dropping)
     return drop_line (self, &line);
