@@ -19,28 +19,29 @@ struct _AriCollectionDocuments {
   AriCollection *collection;
   char *name;
   char *uri;        /* (nullable): of its file */
-  GHashTable *made; /* index of a puzzle -> GWeakRef of the document made of it */
-  GHashTable *kept; /* likewise -> Kept */
+  GHashTable *made; /* index of a puzzle -> Made */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionDocuments, ari_collection_documents, G_TYPE_OBJECT)
 
 static guint wanted_signal;
 
-/** Kept: a document that was left in the midst of its game. */
+/** Made: the document that was made of a puzzle. */
 typedef struct {
-  AriDocument *document;
-  GFile *file; /* (nullable) */
-} Kept;
+  GWeakRef ref;
+  AriDocument *kept; /* (nullable): the same, if it was left in the midst of its game */
+  GFile *file;       /* (nullable): where it is saved then */
+} Made;
 
 static void
-kept_free (gpointer data)
+made_free (gpointer data)
 {
-  Kept *kept = data;
+  Made *made = data;
 
-  g_object_unref (kept->document);
-  g_clear_object (&kept->file);
-  g_free (kept);
+  g_weak_ref_clear (&made->ref);
+  g_clear_object (&made->kept);
+  g_clear_object (&made->file);
+  g_free (made);
 }
 
 /** ListPlace: the place of a document in a list. The reference is weak, because the list may hold
@@ -60,18 +61,10 @@ place_free (gpointer data)
 }
 
 static void
-weak_ref_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-static void
 ari_collection_documents_finalize (GObject *object)
 {
   AriCollectionDocuments *self = ARI_COLLECTION_DOCUMENTS (object);
 
-  g_hash_table_unref (self->kept);
   g_hash_table_unref (self->made);
   g_clear_object (&self->collection);
   g_free (self->name);
@@ -91,8 +84,7 @@ ari_collection_documents_class_init (AriCollectionDocumentsClass *klass)
 static void
 ari_collection_documents_init (AriCollectionDocuments *self)
 {
-  self->made = g_hash_table_new_full (NULL, NULL, NULL, weak_ref_free);
-  self->kept = g_hash_table_new_full (NULL, NULL, NULL, kept_free);
+  self->made = g_hash_table_new_full (NULL, NULL, NULL, made_free);
 }
 
 AriCollectionDocuments *
@@ -138,32 +130,28 @@ static void
 remember_place (AriCollectionDocuments *self, AriDocument *document, guint index)
 {
   ListPlace *place = g_new0 (ListPlace, 1);
-  GWeakRef *ref;
+  Made *made = g_new0 (Made, 1);
 
   g_weak_ref_init (&place->list, self);
   place->index = index;
   g_object_set_data_full (G_OBJECT (document), PLACE_KEY, place, place_free);
-  ref = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (ref, document);
-  g_hash_table_replace (self->made, GUINT_TO_POINTER (index), ref);
+  g_weak_ref_init (&made->ref, document);
+  g_hash_table_replace (self->made, GUINT_TO_POINTER (index), made);
 }
 
 AriDocument *
 ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile **file)
 {
-  const gpointer key = GUINT_TO_POINTER (index);
-  const Kept *kept;
-  GWeakRef *ref;
+  Made *made;
   AriDocument *document;
 
   g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), NULL);
   g_return_val_if_fail (index < ari_collection_get_n_puzzles (self->collection), NULL);
 
-  kept = g_hash_table_lookup (self->kept, key);
+  made = g_hash_table_lookup (self->made, GUINT_TO_POINTER (index));
   if (file != NULL)
-    *file = kept != NULL ? kept->file : NULL;
-  ref = g_hash_table_lookup (self->made, key);
-  document = ref != NULL ? g_weak_ref_get (ref) : NULL;
+    *file = made != NULL ? made->file : NULL;
+  document = made != NULL ? g_weak_ref_get (&made->ref) : NULL;
   if (document == NULL) {
     g_autoptr (AriPuzzle) puzzle = dup_named_puzzle (self, index);
     g_autoptr (AriGame) game = ari_game_new (puzzle);
@@ -180,13 +168,13 @@ ari_collection_documents_get (AriCollectionDocuments *self, guint index, GFile *
 gboolean
 ari_collection_documents_has (AriCollectionDocuments *self, guint index)
 {
-  GWeakRef *ref;
+  Made *made;
   g_autoptr (AriDocument) document = NULL;
 
   g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), FALSE);
 
-  ref = g_hash_table_lookup (self->made, GUINT_TO_POINTER (index));
-  document = ref != NULL ? g_weak_ref_get (ref) : NULL;
+  made = g_hash_table_lookup (self->made, GUINT_TO_POINTER (index));
+  document = made != NULL ? g_weak_ref_get (&made->ref) : NULL;
   return document != NULL;
 }
 
@@ -248,11 +236,10 @@ ari_collection_documents_keep (AriDocument *document, GFile *file)
 {
   guint index;
   AriCollectionDocuments *list = ari_collection_documents_of (document, &index);
-  Kept *kept;
+  Made *made = list != NULL ? g_hash_table_lookup (list->made, GUINT_TO_POINTER (index)) : NULL;
 
-  if (list == NULL)
+  if (made == NULL)
     return;
-  kept = g_new (Kept, 1);
-  *kept = (Kept){ g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
-  g_hash_table_replace (list->kept, GUINT_TO_POINTER (index), kept);
+  g_set_object (&made->kept, document);
+  g_set_object (&made->file, file);
 }

@@ -74,16 +74,6 @@ symmetry_of (const Ordering *work, guint32 row)
                             ari_collection_get_givens (work->collection, row));
 }
 
-/* The quickest solved game first, in milliseconds; behind the slowest those that are begun, the one
- * with the least to do first. */
-static double
-value_of_play (AriFactPlay play)
-{
-  if (play.solved >= 0)
-    return floor (play.solved * 1000);
-  return play.begun >= 0 ? SLOWEST + 100 - MIN (play.begun, 100) : NAN;
-}
-
 /* Returns the value that a puzzle is sorted by, never negative; NAN or infinite if it is unknown.
  */
 static double
@@ -133,8 +123,14 @@ value_of_fact (const Ordering *work, const AriFactOrder *order, guint32 row)
 
     return first != G_MAXUINT32 ? first : NAN;
   }
-  case ARI_FACT_PLAYED:
-    return value_of_play (ari_collection_facts_get_play (facts, row));
+  case ARI_FACT_PLAYED: { /* the quickest solved game first, in milliseconds; behind the slowest
+                             those that are begun, the one with the least to do first */
+    const AriFactPlay play = ari_collection_facts_get_play (facts, row);
+
+    return play.solved >= 0  ? floor (play.solved * 1000)
+           : play.begun >= 0 ? SLOWEST + 100 - MIN (play.begun, 100)
+                             : NAN;
+  }
   case ARI_FACT_NUMBER:
   case ARI_FACT_CELLS:
   case ARI_FACT_COMMENT:
@@ -275,32 +271,23 @@ has_words (const Ordering *work, guint32 row)
   return strstr (folded, work->folded) != NULL;
 }
 
-/* Returns TRUE if the puzzle's hardest technique has a matching name. */
-static gboolean
-has_technique (const Ordering *work, guint32 row)
-{
-  const AriFactGrade grade = ari_collection_facts_get_grade (work->facts, row);
-
-  return grade.level != ARI_N_LEVELS && work->names[grade.hardest];
-}
-
 /* A puzzle and what is known of it, for a query. */
 typedef struct {
   const Ordering *work;
   guint32 row;
 } Queried;
 
-static double
-tenths (guint er)
-{
-  return er > 0 ? er / 10.0 : NAN;
-}
-
 /* Returns: 1 if an earlier puzzle is of the same group, 0 if not, NAN before the comparison. */
 static double
 is_repeated (const AriFactGroups *groups, guint32 row, guint32 first)
 {
   return groups->of == NULL || groups->of[row] == G_MAXUINT32 ? NAN : first != G_MAXUINT32;
+}
+
+static double
+tenths (guint er)
+{
+  return er > 0 ? er / 10.0 : NAN;
 }
 
 static double
@@ -356,46 +343,35 @@ value_of (AriQueryField field, AriTechnique technique, gpointer data)
 }
 
 static gboolean
-is_played_as (const Ordering *work, guint32 row, AriPlayed wanted)
-{
-  const AriFactPlay play = ari_collection_facts_get_play (work->facts, row);
-
-  return wanted == ARI_PLAYED_BEGUN    ? play.begun >= 0
-         : wanted == ARI_PLAYED_SOLVED ? play.solved >= 0
-                                       : play.solved < 0;
-}
-
-static gboolean
 is_chosen (guint32 row, gpointer data)
 {
   Pattern *pattern = data;
   const Ordering *work = pattern->work;
   const AriFactFilter *filter = &work->filter;
+  const AriFactGrade grade = ari_collection_facts_get_grade (work->facts, row);
+  const guint n_givens = ari_collection_get_n_givens (work->collection, row);
 
-  if (work->is_nonsense)
+  if (work->is_nonsense || n_givens < filter->min_givens || n_givens > filter->max_givens
+      || (filter->found != 0 && (filter->found >> work->facts->found[row] & 1) == 0)
+      || (filter->level != 0 && grade.level + 1u != filter->level))
     return FALSE;
-  if (filter->found != 0 && (filter->found >> work->facts->found[row] & 1) == 0)
-    return FALSE;
-  if (filter->level != 0
-      && ari_collection_facts_get_grade (work->facts, row).level + 1u != filter->level)
-    return FALSE;
-  if (filter->min_givens > 0 || filter->max_givens != G_MAXUINT) {
-    const guint n_givens = ari_collection_get_n_givens (work->collection, row);
-
-    if (n_givens < filter->min_givens || n_givens > filter->max_givens)
-      return FALSE;
-  }
   if (filter->size != 0
       && ari_collection_get_layout (work->collection, row)->n_digits != filter->size)
     return FALSE;
-  if (filter->played != ARI_PLAYED_ANY && !is_played_as (work, row, filter->played))
-    return FALSE;
+  if (filter->played != ARI_PLAYED_ANY) {
+    const AriFactPlay play = ari_collection_facts_get_play (work->facts, row);
+
+    if (filter->played == ARI_PLAYED_BEGUN
+            ? play.begun < 0
+            : (filter->played == ARI_PLAYED_SOLVED) != (play.solved >= 0))
+      return FALSE;
+  }
   if (work->query != NULL)
     return ari_fact_query_test (work->query, value_of, &(Queried){ work, row });
   if (work->by_number)
     return row + UINT64_C (1) == work->number;
   return work->folded == NULL || has_pattern (pattern, row) || has_words (work, row)
-         || has_technique (work, row);
+         || (grade.level != ARI_N_LEVELS && work->names[grade.hardest]);
 }
 
 /* --- the thread ------------------------------------------------------------------------------- */

@@ -294,12 +294,6 @@ ari_rating_cache_load_finish (GAsyncResult *result, AriCollectionFacts *facts)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-static gboolean
-is_rated (const AriFactGrade *grade)
-{
-  return grade->state != ARI_FACT_UNKNOWN || grade->er_state != ARI_FACT_UNKNOWN;
-}
-
 /* Appends the lines of the file about other puzzles than those in @keys, the newest: as many as fit
  * into @n_bytes. New lines are always the last. */
 static void
@@ -331,9 +325,11 @@ save (const RatingWork *work, GError **error)
 
   g_string_append_c (text, '\n');
   for (guint i = 0; i < work->facts->n && own->len < MAX_BYTES - 4096; i++) {
+    const AriFactGrade *grade = &work->facts->grades[i];
     const guint64 key = key_of (work, i);
 
-    if (is_rated (&work->facts->grades[i]) && g_hash_table_add (keys, g_memdup2 (&key, sizeof key)))
+    if ((grade->state != ARI_FACT_UNKNOWN || grade->er_state != ARI_FACT_UNKNOWN)
+        && g_hash_table_add (keys, g_memdup2 (&key, sizeof key)))
       append_line (own, key, work, i);
   }
   if (old != NULL)
