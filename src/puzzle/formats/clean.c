@@ -574,21 +574,10 @@ ari_text_unmark (const char **text, gsize *length)
   *length = (gsize) (to - from);
 }
 
-/* Returns TRUE if brackets enclose all of a cell, or it has none. */
-static gboolean
-has_even_brackets (const char *before, gsize n_before, const char *after, gsize n_after)
-{
-  static const char open[] = "([{|", close[] = ")]}|";
-
-  for (guint i = 0; i < strlen (open); i++)
-    if ((memchr (before, open[i], n_before) != NULL) != (memchr (after, close[i], n_after) != NULL))
-      return FALSE;
-  return TRUE;
-}
-
 guint32
 ari_text_mark (const char *text, gsize length)
 {
+  static const char open[] = "([{|", close[] = ")]}|";
   const char *bare = text, *after;
   guint32 mark = 0;
   gsize n = length;
@@ -600,10 +589,13 @@ ari_text_mark (const char *text, gsize length)
   ari_text_unmark (&bare, &n);
   after = bare + n;
   if (n == 0 || n == length || !g_ascii_isalnum (*bare)
-      || !has_even_brackets (text, (gsize) (bare - text), after, (gsize) (text + length - after))
       || (bare == text && (*after == '.' || *after == ',')
           && g_ascii_isdigit (text[length - 1]))) /* a fraction */
     return 0;
+  for (guint i = 0; i < strlen (open); i++) /* brackets enclose all of the cell */
+    if ((memchr (text, open[i], (gsize) (bare - text)) != NULL)
+        != (memchr (after, close[i], (gsize) (text + length - after)) != NULL))
+      return 0;
   ari_utf8_read (bare > text ? text : after, length - n, &mark);
   return mark;
 }

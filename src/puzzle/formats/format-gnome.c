@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/base/utf8.h"
+#include "puzzle/document/json-members.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format-private.h"
 
@@ -33,79 +34,43 @@ recognize (const char *text, gsize length)
   return FALSE;
 }
 
-static JsonNode *
-member (JsonNode *node, const char *name)
+/* Reads an item of an array that is a whole number. */
+static gboolean
+read_item (const AriJsonPlace *array, guint index, guint least, guint most, guint *number)
 {
-  return node != NULL && JSON_NODE_HOLDS_OBJECT (node)
-             ? json_object_get_member (json_node_get_object (node), name)
-             : NULL;
-}
+  const AriJsonPlace item = ari_json_item (array, index);
 
-static JsonArray *
-array_of (JsonNode *node)
-{
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-/* Returns a whole number from 0 to @most, or -1. */
-static int
-number_of (JsonNode *node, int most)
-{
-  gint64 number;
-
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
-      || json_node_get_value_type (node) != G_TYPE_INT64)
-    return -1;
-  number = json_node_get_int (node);
-  return number >= 0 && number <= most ? (int) number : -1;
+  return ari_json_read_whole (&item, NULL, least, most, number, NULL);
 }
 
 static gboolean
-read_cell (JsonNode *node, AriGameCell *cells)
+read_cell (const AriJsonPlace *item, AriGameCell *cells)
 {
-  JsonArray *position = array_of (member (node, "position"));
-  JsonArray *marks = array_of (member (node, "earmarks"));
-  JsonNode *fixed = member (node, "fixed");
-  const int value = number_of (member (node, "value"), 9);
-  int row, column;
+  AriJsonPlace object, position, marks;
+  guint n, n_marks = 0, value = 0, row = 0, column = 0, mark = 0;
+  gboolean is_fixed = FALSE;
   AriGameCell *cell;
 
-  if (position == NULL || json_array_get_length (position) != 2 || value < 0)
+  if (!ari_json_read_object (item, NULL, &object, NULL)
+      || !ari_json_read_array (&object, "position", &position, &n, NULL) || n != 2
+      || !read_item (&position, 0, 0, 8, &row) || !read_item (&position, 1, 0, 8, &column)
+      || !ari_json_need (&object, "value", NULL)
+      || !ari_json_read_whole (&object, "value", 0, 9, &value, NULL))
     return FALSE;
-  row = number_of (json_array_get_element (position, 0), 8);
-  column = number_of (json_array_get_element (position, 1), 8);
-  if (row < 0 || column < 0)
-    return FALSE;
+  ari_json_read_boolean (&object, "fixed", &is_fixed, NULL);
+  ari_json_read_array (&object, "earmarks", &marks, &n_marks, NULL);
   cell = &cells[9 * row + column];
   if (value > 0) {
     cell->digit = (guint8) (value - 1);
-    cell->given = fixed != NULL && JSON_NODE_HOLDS_VALUE (fixed) && json_node_get_boolean (fixed);
+    cell->given = is_fixed;
   }
-  for (guint i = 0; marks != NULL && i < json_array_get_length (marks); i++) {
-    const int mark = number_of (json_array_get_element (marks, i), 9);
-
-    if (mark < 1)
+  for (guint i = 0; i < n_marks; i++) {
+    if (!read_item (&marks, i, 1, 9, &mark))
       return FALSE;
     if (!cell->given)
-      cell->notes[ARI_NOTE_CENTRE] |= ari_digits_of ((unsigned) mark - 1);
+      cell->notes[ARI_NOTE_CENTRE] |= ari_digits_of (mark - 1);
   }
   return TRUE;
-}
-
-/* Returns the level as a comment, if it is known. */
-static AriPuzzleInfo
-info_of (JsonNode *root)
-{
-  JsonNode *node = member (root, "difficulty_category");
-  const char *level = node != NULL && JSON_NODE_HOLDS_VALUE (node)
-                              && json_node_get_value_type (node) == G_TYPE_STRING
-                          ? json_node_get_string (node)
-                          : OWN_LEVEL;
-
-  return (AriPuzzleInfo){ .comment = strcmp (level, OWN_LEVEL) != 0
-                                             && strcmp (level, "Unknown Difficulty") != 0
-                                         ? (char *) level
-                                         : NULL };
 }
 
 static void
@@ -113,11 +78,13 @@ read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) root = ari_json_parse (text, length, &error);
+  const AriJsonPlace whole = { .node = root };
   AriGameCell cells[CELLS] = { 0 };
-  AriPuzzleInfo info;
-  JsonNode *elapsed;
-  JsonArray *list;
+  AriJsonPlace object, list;
+  const char *level = OWN_LEVEL;
+  double elapsed = 0.0;
   gboolean is_right;
+  guint n = 0;
 
   if (root == NULL) {
     g_queue_push_tail (found, ari_format_wrong (line, 1, "%s", error->message));
@@ -125,21 +92,28 @@ read_puzzles (const char *text, gsize length, guint64 line, GQueue *found)
   }
   for (guint i = 0; i < CELLS; i++)
     cells[i].digit = ARI_NO_DIGIT;
-  list = array_of (member (root, "cells"));
-  is_right = list != NULL;
-  for (guint i = 0; is_right && i < json_array_get_length (list); i++)
-    is_right = read_cell (json_array_get_element (list, i), cells);
+  is_right = ari_json_read_object (&whole, NULL, &object, NULL)
+             && ari_json_read_array (&object, "cells", &list, &n, NULL);
+  for (guint i = 0; is_right && i < n; i++) {
+    const AriJsonPlace item = ari_json_item (&list, i);
+
+    is_right = read_cell (&item, cells);
+  }
   if (!is_right) {
     g_queue_push_tail (
         found, ari_format_wrong (
                    line, 1, _ ("this game of GNOME Sudoku has a cell that is not in a 9×9 grid.")));
     return;
   }
-  info = info_of (root);
-  elapsed = member (root, "time_elapsed");
+  ari_json_read_string (&object, "difficulty_category", &level, NULL);
+  ari_json_read_number (&object, "time_elapsed", 0.0, ARI_MAX_ELAPSED, &elapsed, NULL);
   ari_format_tell_classic (
-      found, cells, NULL, &info,
-      elapsed != NULL && JSON_NODE_HOLDS_VALUE (elapsed) ? json_node_get_double (elapsed) : 0.0);
+      found, cells, NULL,
+      &(AriPuzzleInfo){ .comment = strcmp (level, OWN_LEVEL) != 0
+                                           && strcmp (level, "Unknown Difficulty") != 0
+                                       ? (char *) level
+                                       : NULL },
+      elapsed);
 }
 
 static gboolean

@@ -218,23 +218,6 @@ ari_format_tell_classic (GQueue *found,
   ari_layout_unref (layout);
 }
 
-/* Finds the candidates of open cells that no digit on the grid excludes. */
-static void
-find_candidates (const AriLayout *layout, const AriGameCell *cells, AriDigits *candidates)
-{
-  const AriDigits all = ari_digits_below (layout->n_digits);
-
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    unsigned n_peers;
-    const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
-
-    candidates[cell] = cells[cell].digit == ARI_NO_DIGIT ? all : 0;
-    for (unsigned i = 0; i < n_peers; i++)
-      if (cells[peers[i]].digit != ARI_NO_DIGIT)
-        candidates[cell] &= ~ari_digits_of (cells[peers[i]].digit);
-  }
-}
-
 void
 ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted)
 {
@@ -242,10 +225,11 @@ ari_format_note_deleted (AriGameCell *cells, const AriDigits *deleted)
   AriDigits candidates[ARI_CLASSIC_CELLS];
   AriDigits any = 0;
 
-  find_candidates (layout, cells, candidates);
-  ari_layout_unref (layout);
-  for (guint cell = 0; cell < ARI_CLASSIC_CELLS; cell++)
+  for (guint16 cell = 0; cell < ARI_CLASSIC_CELLS; cell++) {
+    candidates[cell] = ari_digits_left (layout, cells, cell);
     any |= candidates[cell] & deleted[cell];
+  }
+  ari_layout_unref (layout);
   for (guint cell = 0; any != 0 && cell < ARI_CLASSIC_CELLS; cell++) {
     cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell] & ~deleted[cell];
     cells[cell].removed = candidates[cell] & deleted[cell];
@@ -257,10 +241,10 @@ ari_format_deleted (const AriLayout *layout, const AriGameCell *cells, AriDigits
 {
   gboolean all_noted = TRUE;
 
-  find_candidates (layout, cells, deleted);
-  for (guint cell = 0; cell < layout->n_cells; cell++) {
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriDigits notes = cells[cell].notes[ARI_NOTE_CENTRE];
 
+    deleted[cell] = ari_digits_left (layout, cells, cell);
     if (cells[cell].digit == ARI_NO_DIGIT && (notes == 0 || (notes & ~deleted[cell]) != 0))
       all_noted = FALSE;
   }

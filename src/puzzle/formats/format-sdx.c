@@ -69,17 +69,14 @@ reads_the_same (const Progress *progress)
 static void
 fill (Progress *progress)
 {
-  AriGameCell digits[CELLS] = { 0 };
   AriDigits deleted[CELLS];
 
-  for (guint16 i = 0; i < CELLS; i++)
-    digits[i].digit = progress->cells[i].digit;
   ari_format_deleted (progress->layout, progress->cells, deleted);
   for (guint16 i = 0; i < CELLS; i++) {
     const AriGameCell *cell = &progress->cells[i];
     AriDigits marks = ari_candidates_of (progress->layout, progress->cells, i) & ~deleted[i];
 
-    progress->left[i] = ari_candidates_of (progress->layout, digits, i);
+    progress->left[i] = ari_digits_left (progress->layout, progress->cells, i);
     if (cell->digit != ARI_NO_DIGIT)
       marks = ari_digits_of (cell->digit);
     progress->is_entry[i] = cell->digit != ARI_NO_DIGIT && !cell->given;

@@ -126,24 +126,14 @@ join_strings (Plainer *made)
 
 /* Wrapped lines */
 
-/* Returns TRUE if cells may still be those of a grid. */
-static gboolean
-may_be_wrapped (const GString *cells, gsize n)
-{
-  gboolean has_letter = FALSE;
-
-  for (gsize i = 0; i < cells->len && n > LATEST_LETTER && !has_letter; i++)
-    has_letter = g_ascii_isalpha (cells->str[i]);
-  return n <= LATEST_LETTER || (has_letter && n <= ARI_MAX_CELLS);
-}
-
 /* Takes the cells of a line: characters side by side, whatever spaces are between them, and each
  * `+` that marks an entry. @n: (inout): the number of cells. Returns FALSE if it has anything
- * else. */
+ * else, or there are more cells than a grid has: more than LATEST_LETTER only with a letter. */
 static gboolean
 take_cells (const AriRowText *line, GString *cells, gsize *n)
 {
   const gsize before = cells->len;
+  gboolean has_letter = FALSE;
 
   for (gsize i = 0; i < line->length; i++)
     if (g_ascii_isdigit (line->text[i]) || line->text[i] == '+'
@@ -156,7 +146,9 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
       return FALSE;
   for (gsize i = before; i < cells->len; i++)
     *n += cells->str[i] != '+';
-  return may_be_wrapped (cells, *n);
+  for (gsize i = 0; i<cells->len && * n> LATEST_LETTER && !has_letter; i++)
+    has_letter = g_ascii_isalpha (cells->str[i]);
+  return *n <= LATEST_LETTER || (has_letter && *n <= ARI_MAX_CELLS);
 }
 
 /* Joins lines of one length, the last of which may be shorter, that have n² cells together. */
@@ -190,32 +182,30 @@ join_wrapped (Plainer *made)
     made->n = 0; /* they are rows */
 }
 
-/* Takes the groups of candidates of a line. Returns FALSE if it has anything else. */
-static gboolean
-take_groups (const AriRowText *line, GString *groups, guint *n)
-{
-  const guint before = *n;
-
-  for (gsize i = 0; i < line->length; i++) {
-    const gboolean is_digit = line->text[i] >= '1' && line->text[i] <= '9';
-
-    if (!is_digit && !g_ascii_isspace (line->text[i]))
-      return FALSE;
-    *n += is_digit && (i == 0 || g_ascii_isspace (line->text[i - 1]));
-    g_string_append_c (groups, line->text[i]);
-  }
-  g_string_append_c (groups, ' ');
-  return *n > before && *n <= WHOLE;
-}
-
+/* Joins lines of groups of candidates, of which a grid has one for each cell. */
 static void
 join_groups (Plainer *made)
 {
+  const AriRowText *line = &made->lines.text;
   guint n = 0;
 
-  while (n < WHOLE && ari_text_lines_next (&made->lines))
-    if (!take_groups (&made->lines.text, made->text, &n))
+  while (n < WHOLE) {
+    const guint before = n;
+
+    if (!ari_text_lines_next (&made->lines))
       return;
+    for (gsize i = 0; i < line->length; i++) {
+      const gboolean is_digit = line->text[i] >= '1' && line->text[i] <= '9';
+
+      if (!is_digit && !g_ascii_isspace (line->text[i]))
+        return;
+      n += is_digit && (i == 0 || g_ascii_isspace (line->text[i - 1]));
+    }
+    if (n == before)
+      return;
+    g_string_append_len (made->text, line->text, (gssize) line->length);
+    g_string_append_c (made->text, ' ');
+  }
   if (n == WHOLE)
     end_whole (made);
 }
@@ -327,23 +317,12 @@ sign_length (const char *text, gsize length)
   return at + 1 < length && memcmp (text + at, "=>", 2) == 0 ? at + 2 : 0;
 }
 
-/* Returns TRUE for a digit, a blank, a letter or a number of two digits. */
-static gboolean
-is_cell (AriTextCell text)
-{
-  if (text.length == 2)
-    return g_ascii_isdigit (text.text[0]) && g_ascii_isdigit (text.text[1]);
-  return text.length == 1
-         && (g_ascii_isdigit (*text.text) || g_ascii_isupper (*text.text)
-             || ari_text_is_blank_mark ((guint8) *text.text));
-}
-
 /* Finds the cell of a line behind signs. Returns FALSE for a line that is something else. */
 static gboolean
 find_item (const AriRowText *line, Item *item)
 {
   AriTextCell rest = ari_cell_trim (line->text, line->length);
-  gboolean has_bar = FALSE;
+  gboolean has_bar = FALSE, is_cell;
 
   *item = (Item){ 0 };
   if (ari_opens_table (rest.text, rest.length)) {
@@ -359,7 +338,12 @@ find_item (const AriRowText *line, Item *item)
     item->n_signs++;
     rest = ari_cell_trim (rest.text + n, rest.length - n);
   }
-  if (item->n_signs > 0 && is_cell (rest))
+  /* a digit, a blank, a letter or a number of two digits */
+  is_cell = rest.length == 1 ? g_ascii_isdigit (*rest.text) || g_ascii_isupper (*rest.text)
+                                   || ari_text_is_blank_mark ((guint8) *rest.text)
+                             : rest.length == 2 && g_ascii_isdigit (rest.text[0])
+                                   && g_ascii_isdigit (rest.text[1]);
+  if (item->n_signs > 0 && is_cell)
     memcpy (item->cell, rest.text, rest.length);
   else if (item->n_signs > 0
            && (rest.length == 0 ? item->n_signs <= MOST_SIGNS
@@ -730,18 +714,6 @@ read_made (AriPiece *piece, const Plainer *made, AriReading *reading)
   return TRUE;
 }
 
-/* Returns TRUE for a statement of Fortran that fills the columns of an array: `data grid /5, 3/`.
- */
-static gboolean
-fills_columns (const AriRowText *line)
-{
-  const AriTextCell text = ari_cell_trim (line->text, line->length);
-
-  return text.length > 5 && (*text.text | 0x20) == 'd'
-         && g_ascii_strncasecmp (text.text, "data ", 5) == 0
-         && memchr (text.text, '/', text.length) != NULL;
-}
-
 AriPieceResult
 ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
 {
@@ -750,6 +722,7 @@ ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
   Plainer made = { .n = 0 };
   guint n_lines, wanted = 0;
   gboolean has_columns;
+  AriTextCell first;
 
   if (ari_facts_read (part, reading) != ARI_PIECE_NOT_YET)
     return reading->result;
@@ -760,7 +733,10 @@ ari_loose_read (AriPiece *piece, const AriTextPart *part, AriReading *reading)
       && !ari_line_is_column (made.lines.text.text, made.lines.text.length))
     for (guint way = 0; way < n_ways; way++)
       wanted |= (guint) may_lead_on (way, &made.lines.text) << way;
-  has_columns = fills_columns (&made.lines.text);
+  /* a statement of Fortran that fills the columns of an array: `data grid /5, 3/` */
+  first = ari_cell_trim (made.lines.text.text, made.lines.text.length);
+  has_columns = first.length > 5 && g_ascii_strncasecmp (first.text, "data ", 5) == 0
+                && memchr (first.text, '/', first.length) != NULL;
   made.text = text = g_string_new (NULL);
   for (guint way = 0; way < n_ways; way++) {
     if ((wanted >> way & 1) == 0)

@@ -75,6 +75,7 @@ struct _AriPiece {
   GString *scratch, *bare; /* the current line, and without what it wears */
   AriTextCell cells[ARI_MAX_CELLS];
   AriGridText best, other; /* the best reading so far, and a grid that is another one */
+  AriReading reading;      /* of ari_grid_text_read(): too much for the stacks of some systems */
 };
 
 /* Returns TRUE if all rows can be read in a view so far. */
@@ -601,20 +602,6 @@ are_tight (const PieceRow *rows, guint n_rows)
   return TRUE;
 }
 
-/* Tries all views in which rows and columns are as many. */
-static gboolean
-try_views (AriPiece *piece, guint n_rows, AriReading *reading, Best *best)
-{
-  for (guint view = 0; view < N_VIEWS; view++) {
-    if (!is_square (piece, view, n_rows))
-      continue;
-    read_view (piece, piece->rows.rows, view, n_rows, reading);
-    if (keep (piece, reading, best))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Reads the first @n_rows rows as a grid. @is_all: nothing follows them */
 static AriPieceResult
 read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
@@ -640,8 +627,12 @@ read_rows (AriPiece *piece, guint n_rows, gboolean is_all, AriReading *reading)
     if (keep (piece, reading, &best))
       return reading->result;
   }
-  if (try_views (piece, n_rows, reading, &best))
-    return reading->result;
+  for (guint view = 0; view < N_VIEWS; view++)
+    if (is_square (piece, view, n_rows)) {
+      read_view (piece, rows, view, n_rows, reading);
+      if (keep (piece, reading, &best))
+        return reading->result;
+    }
   if (can_be (piece, VIEW_COLUMNS) && ari_is_size (n_columns)
       && (best.result == ARI_PIECE_NOT_YET || !are_tight (rows, n_rows))) {
     read_columns (piece, n_rows, n_columns, reading);
@@ -727,27 +718,6 @@ add_row (AriPiece *piece, const AriRowText *line, const AriRow *look, gsize line
   }
   if (look->separator != '\0')
     piece->views &= ~(1u << VIEW_COLUMNS);
-}
-
-static void
-add_rule (AriPiece *piece, const AriRowText *line, const AriRow *look)
-{
-  if (look->is_dashes && piece->dashes.n < MAX_ROWS)
-    add (piece, &piece->dashes, line, look, 0);
-  else
-    piece->n_lines++;
-  piece->rule_is_next = TRUE;
-}
-
-static void
-add_gap (AriPiece *piece, gboolean is_gap)
-{
-  piece->n_lines++;
-  if (is_gap && piece->rows.n > 0) {
-    piece->gap_is_next = TRUE;
-    if (piece->n_rows_before_gap == 0)
-      piece->n_rows_before_gap = piece->rows.n;
-  }
 }
 
 /* Returns TRUE if the rows have only digits and spaces, so that an empty line may be a row,
@@ -1013,12 +983,21 @@ gather_rows (AriPiece *piece, const AriTextPart *part, AriReading *reading)
       break;
     at += line.whole;
     if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT) {
-      add_gap (piece, look.kind == ARI_ROW_BLANK);
+      piece->n_lines++;
+      if (look.kind == ARI_ROW_BLANK && *n_rows > 0) {
+        piece->gap_is_next = TRUE;
+        piece->n_rows_before_gap =
+            piece->n_rows_before_gap > 0 ? piece->n_rows_before_gap : *n_rows;
+      }
       if (look.kind == ARI_ROW_BLANK && !goes_on (piece))
         break;
-    } else if (look.kind == ARI_ROW_RULE)
-      add_rule (piece, &made, &look);
-    else {
+    } else if (look.kind == ARI_ROW_RULE) {
+      if (look.is_dashes && piece->dashes.n < MAX_ROWS)
+        add (piece, &piece->dashes, &made, &look, 0);
+      else
+        piece->n_lines++;
+      piece->rule_is_next = TRUE;
+    } else {
       add_row (piece, &made, &look, at);
       if (n_complete > 0 && *n_rows == 2 * n_complete && find_height (piece) == 0
           && try_rows (piece, n_complete, FALSE, reading))
@@ -1306,12 +1285,12 @@ ari_piece_explain (AriPiece *piece, AriGridTextError *error)
 /* Explains why rows are not a grid: perhaps because of a character in the line after them. */
 static void
 explain_rows (AriPiece *piece,
-              const AriReading *reading,
               const AriTextPart *part,
               AriGridText *unused,
               AriGridTextError *error)
 {
-  const AriLine next = ari_line_cut (part->text + reading->end, part->length - reading->end, TRUE);
+  const gsize end = piece->reading.end;
+  const AriLine next = ari_line_cut (part->text + end, part->length - end, TRUE);
   AriGridTextError wrong;
 
   ari_piece_explain (piece, error);
@@ -1323,42 +1302,16 @@ explain_rows (AriPiece *piece,
   *error = wrong;
 }
 
-/** Memory: what a text is read with: too much for the stacks of some systems. A thread keeps it, as
- * making it for each text would take most of the time. */
-typedef struct {
-  AriPiece *piece;
-  AriReading reading;
-} Memory;
-
-static void
-memory_free (gpointer memory)
-{
-  ari_piece_free (((Memory *) memory)->piece);
-  g_free (memory);
-}
-
-static Memory *
-get_memory (void)
-{
-  static GPrivate of_thread = G_PRIVATE_INIT (memory_free);
-  Memory *memory = g_private_get (&of_thread);
-
-  if (memory == NULL) {
-    memory = g_new (Memory, 1);
-    memory->piece = ari_piece_new ();
-    g_private_set (&of_thread, memory);
-  }
-  return memory;
-}
-
 gboolean
 ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGridTextError *error)
 {
+  /* A thread keeps what texts are read with, as making it for each would take most of the time. */
+  static GPrivate of_thread = G_PRIVATE_INIT ((GDestroyNotify) ari_piece_free);
   const gsize mark = ari_utf8_mark (text, length);
   AriTextPart part = { text + mark, length - mark, TRUE, FALSE };
   AriPuzzleLineKind kind = ARI_PUZZLE_LINE_EMPTY;
   guint n_before = 0;
-  Memory *memory = NULL;
+  AriPiece *piece = NULL;
   AriLine line;
 
   for (;;) {
@@ -1371,15 +1324,19 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
   }
   /* rows first: n lines of n² cells are a list of small grids only if they cannot be a large one */
   if (line.whole < part.length) {
-    memory = get_memory ();
-    ari_piece_gather (memory->piece, &part, TRUE, &memory->reading);
-    if (memory->reading.result == ARI_PIECE_GRID) {
-      *result = memory->reading.grid;
+    piece = g_private_get (&of_thread);
+    if (piece == NULL) {
+      piece = ari_piece_new ();
+      g_private_set (&of_thread, piece);
+    }
+    ari_piece_gather (piece, &part, TRUE, &piece->reading);
+    if (piece->reading.result == ARI_PIECE_GRID) {
+      *result = piece->reading.grid;
       error->code = ARI_GRID_TEXT_OK;
       return TRUE;
     }
-    if (memory->reading.result == ARI_PIECE_MARKS) {
-      ari_piece_explain (memory->piece, error);
+    if (piece->reading.result == ARI_PIECE_MARKS) {
+      ari_piece_explain (piece, error);
       error->code = ARI_GRID_TEXT_PENCIL_MARKS;
       error->line += n_before;
       return FALSE;
@@ -1390,8 +1347,8 @@ ari_grid_text_read (const char *text, gsize length, AriGridText *result, AriGrid
     return TRUE;
   if (kind == ARI_PUZZLE_LINE_EMPTY)
     *error = (AriGridTextError){ .code = ARI_GRID_TEXT_EMPTY, .line = 1, .column = 1 };
-  else if (memory != NULL && memory->piece->rows.n > 1)
-    explain_rows (memory->piece, &memory->reading, &part, result, error);
+  else if (piece != NULL && piece->rows.n > 1)
+    explain_rows (piece, &part, result, error);
   error->line += error->code == ARI_GRID_TEXT_EMPTY ? 0 : n_before;
   return FALSE;
 }

@@ -66,9 +66,16 @@ ari_text_number (const char *text, gsize length, gsize *at, guint64 most)
 gboolean
 ari_text_is_one_of (const char *word, gsize length, const char *const *words)
 {
-  for (; *words != NULL; words++)
-    if (strlen (*words) == length && g_ascii_strncasecmp (*words, word, length) == 0)
+  for (; *words != NULL; words++) {
+    const char *other = *words;
+    gsize n = 0;
+
+    while (n < length && other[n] != '\0'
+           && (word[n] == other[n] || (g_ascii_isupper (word[n]) && (word[n] | 0x20) == other[n])))
+      n++;
+    if (n == length && other[n] == '\0')
       return TRUE;
+  }
   return FALSE;
 }
 

@@ -45,7 +45,7 @@ gboolean ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes);
 guint64 ari_text_number (const char *text, gsize length, gsize *at, guint64 most);
 
 /** ari_text_is_one_of: Returns: TRUE if a word is one of @words, in capitals or not. @words: (array
- * zero-terminated) */
+ * zero-terminated): in small letters */
 gboolean ari_text_is_one_of (const char *word, gsize length, const char *const *words);
 
 /* These are inline because they are called for each character. */

@@ -31,9 +31,9 @@ ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other)
 }
 
 AriDigits
-ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
+ari_digits_left (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
 {
-  AriDigits left = ari_layout_candidates (layout, cell) & ~cells[cell].removed;
+  AriDigits left = ari_layout_candidates (layout, cell);
   unsigned n_peers;
   const guint16 *peers = ari_layout_peers (layout, cell, &n_peers);
 
@@ -43,4 +43,10 @@ ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 ce
     if (cells[peers[i]].digit != ARI_NO_DIGIT)
       left &= ~ari_digits_of (cells[peers[i]].digit);
   return left;
+}
+
+AriDigits
+ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell)
+{
+  return ari_digits_left (layout, cells, cell) & ~cells[cell].removed;
 }

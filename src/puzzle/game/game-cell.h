@@ -35,6 +35,8 @@ gboolean ari_game_cell_has_color (const AriGameCell *cell);
 /** ari_game_cell_take_colors: copies the colours of @other to @cell. */
 void ari_game_cell_take_colors (AriGameCell *cell, const AriGameCell *other);
 
-/** ari_candidates_of: Returns: the digits that @cell may hold and its peers allow, without the
- * removed ones; none for a filled cell. @cells: (array): one for each cell of @layout */
+/** ari_digits_left: Returns: the digits that @cell may hold and its peers allow; none for a filled
+ * cell. @cells: (array): one for each cell of @layout */
+AriDigits ari_digits_left (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
+/** ari_candidates_of: the same without the removed ones. */
 AriDigits ari_candidates_of (const AriLayout *layout, const AriGameCell *cells, guint16 cell);
