@@ -94,18 +94,6 @@ add_field (const Export *work, const char *field, GString *text)
                        *field == separator || *field == '\n' || *field == '\r' ? ' ' : *field);
 }
 
-static const char *
-found_text (guint8 found)
-{
-  static const char *const texts[ARI_N_FOUND] = {
-    [ARI_FOUND_NONE] = "0",     [ARI_FOUND_ONE] = "1",
-    [ARI_FOUND_SEVERAL] = "2+", [ARI_FOUND_UNDECIDED] = "given up",
-    [ARI_FOUND_UNKNOWN] = "",
-  };
-
-  return texts[found];
-}
-
 static void
 add_separator (const Export *work, GString *text)
 {
@@ -291,6 +279,11 @@ add_comparison (const Export *work, guint32 index, GString *text)
 static void
 add_record (Export *work, guint32 index, GCancellable *cancellable, GString *text)
 {
+  static const char *const found[ARI_N_FOUND] = {
+    [ARI_FOUND_NONE] = "0",     [ARI_FOUND_ONE] = "1",
+    [ARI_FOUND_SEVERAL] = "2+", [ARI_FOUND_UNDECIDED] = "given up",
+    [ARI_FOUND_UNKNOWN] = "",
+  };
   const char *comment;
 
   g_string_append_printf (text, "%" G_GUINT32_FORMAT, index + 1);
@@ -298,7 +291,7 @@ add_record (Export *work, guint32 index, GCancellable *cancellable, GString *tex
   add_puzzle (work, index, text);
   add_separator (work, text);
   g_string_append_printf (text, "%u", ari_collection_get_n_givens (work->collection, index));
-  add_word (work, found_text (work->facts->found[index]), text);
+  add_word (work, found[work->facts->found[index]], text);
   add_separator (work, text);
   add_solution (work, index, cancellable, text);
   if (work->facts->grades != NULL)

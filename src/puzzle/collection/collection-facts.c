@@ -72,22 +72,13 @@ clear_groups (AriFactGroups *groups)
 }
 
 static void
-ari_collection_facts_dispose (GObject *object)
-{
-  AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
-
-  g_clear_object (&self->collection);
-  g_clear_pointer (&self->times, g_ptr_array_unref);
-  g_clear_pointer (&self->guesses, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (ari_collection_facts_parent_class)->dispose (object);
-}
-
-static void
 ari_collection_facts_finalize (GObject *object)
 {
   AriCollectionFacts *self = ARI_COLLECTION_FACTS (object);
 
+  g_clear_object (&self->collection);
+  g_ptr_array_unref (self->times);
+  g_ptr_array_unref (self->guesses);
   g_clear_pointer (&self->solved, g_hash_table_unref);
   g_clear_pointer (&self->begun, g_hash_table_unref);
   g_free (self->found);
@@ -104,10 +95,7 @@ ari_collection_facts_finalize (GObject *object)
 static void
 ari_collection_facts_class_init (AriCollectionFactsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = ari_collection_facts_dispose;
-  object_class->finalize = ari_collection_facts_finalize;
+  G_OBJECT_CLASS (klass)->finalize = ari_collection_facts_finalize;
 
   /** AriCollectionFacts::changed: see the class comment. */
   signals[CHANGED] = g_signal_new ("changed", ARI_TYPE_COLLECTION_FACTS, G_SIGNAL_RUN_LAST, 0, NULL,

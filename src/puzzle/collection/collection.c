@@ -134,12 +134,6 @@ ari_collection_init (AriCollection *self)
   self->next_block = FIRST_BLOCK;
 }
 
-static AriCollection *
-new_collection (void)
-{
-  return g_object_new (ARI_TYPE_COLLECTION, NULL);
-}
-
 /* Filling */
 
 static Kind *
@@ -208,19 +202,6 @@ add_comment (AriCollection *self, const char *text, gsize length)
   g_array_append_val (self->comments, comment);
 }
 
-/* Returns TRUE if a puzzle of @kind at the free place would continue the last run. */
-static gboolean
-goes_on_run (AriCollection *self, guint kind, gsize size)
-{
-  const Run *run;
-
-  if (self->runs->len == 0)
-    return FALSE;
-  run = &g_array_index (self->runs, Run, self->runs->len - 1);
-  return run->kind == kind
-         && run->givens + (gsize) (self->n_puzzles - run->first) * size == self->room;
-}
-
 /* Adds the n_cells @cells of a kind's layout, and a comment in UTF-8, which is cut after some
  * hundred bytes. Returns FALSE if the collection is full. */
 static gboolean
@@ -229,6 +210,7 @@ keep_puzzle (
 {
   const gsize size = kind_at (self, kind)->layout->n_cells;
   guint n_givens = 0;
+  const Run *last;
 
   if (self->n_puzzles == ARI_COLLECTION_MAX_PUZZLES || kind > MOST_KINDS || !make_room (self, size))
     return FALSE;
@@ -236,7 +218,9 @@ keep_puzzle (
     self->n_allocated = MAX (self->n_allocated + self->n_allocated / 2, 64);
     self->n_givens = g_renew (guint16, self->n_givens, self->n_allocated);
   }
-  if (!goes_on_run (self, kind, size)) {
+  last = self->runs->len > 0 ? &g_array_index (self->runs, Run, self->runs->len - 1) : NULL;
+  if (last == NULL || last->kind != kind
+      || last->givens + (gsize) (self->n_puzzles - last->first) * size != self->room) {
     const Run run = { self->n_puzzles, kind, self->room };
 
     g_array_append_val (self->runs, run);
@@ -273,7 +257,7 @@ ari_collection_new_from_puzzles (GPtrArray *puzzles)
 
   g_return_val_if_fail (puzzles != NULL, NULL);
 
-  self = new_collection ();
+  self = g_object_new (ARI_TYPE_COLLECTION, NULL);
   for (guint i = 0; i < puzzles->len; i++) {
     AriPuzzle *puzzle = g_ptr_array_index (puzzles, i);
     const char *comment = ari_puzzle_get_info (puzzle)->comment;
@@ -551,19 +535,6 @@ report (CollectionReader *self, GError **error)
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
-static void
-find_kind (CollectionReader *self, const AriPuzzleItem *item)
-{
-  const AriLayout *layout = item->layout;
-
-  if (self->layout == layout && (ari_symbols_equal (&self->symbols, item->symbols)))
-    return;
-  self->kind = add_kind (self->collection, layout, item->symbols);
-  /* A game's layout may be freed with it; another one could then have its address. */
-  self->layout = item->game == NULL ? layout : NULL;
-  self->symbols = *item->symbols;
-}
-
 static gboolean
 add_puzzle (CollectionReader *self, GError **error)
 {
@@ -571,7 +542,12 @@ add_puzzle (CollectionReader *self, GError **error)
   const char *comment = item->comment;
   gsize length = item->comment_length;
 
-  find_kind (self, item);
+  if (self->layout != item->layout || !ari_symbols_equal (&self->symbols, item->symbols)) {
+    self->kind = add_kind (self->collection, item->layout, item->symbols);
+    /* A game's layout may be freed with it; another one could then have its address. */
+    self->layout = item->game == NULL ? item->layout : NULL;
+    self->symbols = *item->symbols;
+  }
   if (item->title != NULL) {
     comment = item->title;
     length = strlen (comment);
@@ -744,7 +720,7 @@ ari_open_source (const AriByteSource *source,
                             .cancellable = cancellable,
                             .progress = progress,
                             .progress_data = progress_data,
-                            .collection = new_collection () };
+                            .collection = g_object_new (ARI_TYPE_COLLECTION, NULL) };
   gboolean is_read;
 
   opened->collection = self.collection;

@@ -32,13 +32,14 @@ typedef enum {
   NODE_COMPARE,
 } NodeKind;
 
+/** Op: a bit for each of the three ways in which two numbers compare that makes it true. */
 typedef enum {
-  OP_EQUAL,
-  OP_UNEQUAL,
-  OP_LESS_EQUAL,
-  OP_MORE_EQUAL,
-  OP_LESS,
-  OP_MORE,
+  OP_LESS = 1 << 0,
+  OP_EQUAL = 1 << 1,
+  OP_MORE = 1 << 2,
+  OP_UNEQUAL = OP_LESS | OP_MORE,
+  OP_LESS_EQUAL = OP_LESS | OP_EQUAL,
+  OP_MORE_EQUAL = OP_MORE | OP_EQUAL,
 } Op;
 
 /* Longer signs first, where one is the beginning of another. */
@@ -144,19 +145,14 @@ read_op (QueryReader *reader, Op *op)
   return FALSE;
 }
 
-static gboolean
-is_in_word (gunichar c)
-{
-  return c != 0 && !g_unichar_isspace (c) && g_utf8_strchr ("()<>=!≤≥≠", -1, c) == NULL;
-}
-
 /* The length of the word at @at, in bytes. */
 static gsize
 word_length (const char *at)
 {
   const char *end = at;
 
-  while (is_in_word (g_utf8_get_char (end)))
+  while (*end != '\0' && !g_unichar_isspace (g_utf8_get_char (end))
+         && g_utf8_strchr ("()<>=!≤≥≠", -1, g_utf8_get_char (end)) == NULL)
     end = g_utf8_next_char (end);
   return (gsize) (end - at);
 }
@@ -326,6 +322,7 @@ read_condition (QueryReader *reader, guint *index)
   const char *op_place;
   g_autofree char *name = read_words (reader, FALSE, &place);
   g_autofree char *words = NULL;
+  gboolean is_order;
   guint row;
 
   if (name == NULL)
@@ -342,10 +339,11 @@ read_condition (QueryReader *reader, guint *index)
                                       "name", name, NULL));
     return add_node (reader, &node, index);
   }
-  if (row < G_N_ELEMENTS (fields) && fields[row].kind == VALUE_SYMMETRY && node.op > OP_UNEQUAL)
+  is_order = node.op != OP_EQUAL && node.op != OP_UNEQUAL;
+  if (row < G_N_ELEMENTS (fields) && fields[row].kind == VALUE_SYMMETRY && is_order)
     return fail (reader, op_place,
                  g_strdup (_ ("a symmetry is neither more nor less: compare with = or !=.")));
-  if (row < G_N_ELEMENTS (fields) && (fields[row].kind == VALUE_TRUTH) && node.op > OP_UNEQUAL)
+  if (row < G_N_ELEMENTS (fields) && fields[row].kind == VALUE_TRUTH && is_order)
     return fail (reader, op_place,
                  ari_sentence_fill (_ ("“{name}” is “yes” or “no”: compare with = or !=."), "name",
                                     name, NULL));
@@ -467,14 +465,10 @@ bounds_of_condition (const Node *node)
 {
   Bounds bounds = { -INFINITY, INFINITY };
 
-  if (node->op == OP_EQUAL || node->op == OP_MORE_EQUAL)
-    bounds.least = node->value;
-  else if (node->op == OP_MORE)
-    bounds.least = nextafter (node->value, INFINITY);
-  if (node->op == OP_EQUAL || node->op == OP_LESS_EQUAL)
-    bounds.most = node->value;
-  else if (node->op == OP_LESS)
-    bounds.most = nextafter (node->value, -INFINITY);
+  if ((node->op & OP_LESS) == 0)
+    bounds.least = node->op == OP_MORE ? nextafter (node->value, INFINITY) : node->value;
+  if ((node->op & OP_MORE) == 0)
+    bounds.most = node->op == OP_LESS ? nextafter (node->value, -INFINITY) : node->value;
   return bounds;
 }
 
@@ -506,32 +500,9 @@ typedef enum { FALSE_FOR_SURE, UNKNOWN, TRUE_FOR_SURE } Answer;
 static Answer
 compare (const Node *node, double value)
 {
-  gboolean holds;
+  const Op way = value < node->value ? OP_LESS : value > node->value ? OP_MORE : OP_EQUAL;
 
-  if (isnan (value))
-    return UNKNOWN;
-  switch (node->op) {
-  case OP_EQUAL:
-    holds = !(value < node->value) && !(value > node->value);
-    break;
-  case OP_UNEQUAL:
-    holds = value < node->value || value > node->value;
-    break;
-  case OP_LESS_EQUAL:
-    holds = value <= node->value;
-    break;
-  case OP_MORE_EQUAL:
-    holds = value >= node->value;
-    break;
-  case OP_LESS:
-    holds = value < node->value;
-    break;
-  case OP_MORE:
-  default:
-    holds = value > node->value;
-    break;
-  }
-  return holds ? TRUE_FOR_SURE : FALSE_FOR_SURE;
+  return isnan (value) ? UNKNOWN : (node->op & way) != 0 ? TRUE_FOR_SURE : FALSE_FOR_SURE;
 }
 
 gboolean
