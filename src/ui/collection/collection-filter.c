@@ -15,7 +15,6 @@
 struct _AriCollectionFilter {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkSearchEntry *text;
   GtkDropDown *found;
   GtkMenuButton *more;
@@ -146,16 +145,6 @@ on_most (AriCollectionFilter *self)
 }
 
 static void
-ari_collection_filter_dispose (GObject *object)
-{
-  AriCollectionFilter *self = ARI_COLLECTION_FILTER (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_collection_filter_parent_class)->dispose (object);
-}
-
-static void
 ari_collection_filter_finalize (GObject *object)
 {
   AriCollectionFilter *self = ARI_COLLECTION_FILTER (object);
@@ -171,14 +160,13 @@ ari_collection_filter_finalize (GObject *object)
 static void
 ari_collection_filter_class_init (AriCollectionFilterClass *klass)
 {
-  static const AriTemplateChild children[] = { CHILD (box),        CHILD (text),  CHILD (found),
-                                               CHILD (more),       CHILD (least), CHILD (most),
-                                               CHILD (size_label), CHILD (size),  CHILD (level),
-                                               CHILD (played) };
+  static const AriTemplateChild children[] = { CHILD (text),  CHILD (found), CHILD (more),
+                                               CHILD (least), CHILD (most),  CHILD (size_label),
+                                               CHILD (size),  CHILD (level), CHILD (played) };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ari_collection_filter_dispose;
+  object_class->dispose = ari_dispose_children;
   object_class->finalize = ari_collection_filter_finalize;
 
   changed_signal = ARI_SIGNAL ("changed", ARI_TYPE_COLLECTION_FILTER, 0);

@@ -33,16 +33,6 @@ struct _AriLessonCard {
 
 G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
 
-static void
-ari_lesson_card_dispose (GObject *object)
-{
-  AriLessonCard *self = ARI_LESSON_CARD (object);
-
-  g_clear_pointer (&self->title, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (ari_lesson_card_parent_class)->dispose (object);
-}
-
 static GtkSizeRequestMode
 ari_lesson_card_get_request_mode (GtkWidget *widget)
 {
@@ -113,7 +103,7 @@ ari_lesson_card_class_init (AriLessonCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_lesson_card_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_dispose_children;
 
   widget_class->get_request_mode = ari_lesson_card_get_request_mode;
   widget_class->measure = ari_lesson_card_measure;

@@ -85,21 +85,11 @@ ari_key_face_size_allocate (GtkWidget *widget, int width, int height, int baseli
 }
 
 static void
-ari_key_face_dispose (GObject *object)
-{
-  AriKeyFace *self = ARI_KEY_FACE (object);
-
-  g_clear_pointer (&self->symbol, gtk_widget_unparent);
-  g_clear_pointer (&self->count, gtk_widget_unparent);
-  G_OBJECT_CLASS (ari_key_face_parent_class)->dispose (object);
-}
-
-static void
 ari_key_face_class_init (AriKeyFaceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_key_face_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_dispose_children;
   widget_class->measure = ari_key_face_measure;
   widget_class->size_allocate = ari_key_face_size_allocate;
 }

@@ -30,13 +30,6 @@ struct _AriHintBox {
 
 G_DEFINE_FINAL_TYPE (AriHintBox, ari_hint_box, GTK_TYPE_WIDGET)
 
-static void
-ari_hint_box_dispose (GObject *object)
-{
-  g_clear_pointer (&ARI_HINT_BOX (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (ari_hint_box_parent_class)->dispose (object);
-}
-
 #define CHILD(member) ARI_TEMPLATE_CHILD (AriHintBox, member)
 
 static void
@@ -49,7 +42,7 @@ ari_hint_box_class_init (AriHintBoxClass *klass)
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ari_hint_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ari_dispose_children;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hintbox");

@@ -529,23 +529,6 @@ set_child (AriAdaptiveBody *self, GtkWidget **place_of, GtkWidget *child)
 }
 
 static void
-ari_adaptive_body_dispose (GObject *object)
-{
-  AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (object);
-
-  g_clear_pointer (&self->panel_title, gtk_widget_unparent);
-  g_clear_pointer (&self->content_title, gtk_widget_unparent);
-  g_clear_pointer (&self->title_end, gtk_widget_unparent);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
-  g_clear_pointer (&self->line, gtk_widget_unparent);
-  g_clear_pointer (&self->panel, gtk_widget_unparent);
-  g_clear_pointer (&self->foot, gtk_widget_unparent);
-  g_clear_pointer (&self->foot_line, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_adaptive_body_parent_class)->dispose (object);
-}
-
-static void
 ari_adaptive_body_get_property (GObject *object,
                                 guint property_id,
                                 GValue *value,
@@ -621,7 +604,7 @@ ari_adaptive_body_class_init (AriAdaptiveBodyClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ari_adaptive_body_dispose;
+  object_class->dispose = ari_dispose_children;
   object_class->get_property = ari_adaptive_body_get_property;
   object_class->set_property = ari_adaptive_body_set_property;
   widget_class->measure = ari_adaptive_body_measure;

@@ -40,6 +40,18 @@ ari_accessible_set_label (gpointer accessible, const char *label)
                                   -1);
 }
 
+/** ari_dispose_children: is the dispose() of a final class of widgets that only has to unparent its
+ * children. */
+static inline void
+ari_dispose_children (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
+
 /** ari_height_for_width: the request mode of all widgets whose height depends on their width. */
 static inline GtkSizeRequestMode
 ari_height_for_width (GtkWidget *widget)

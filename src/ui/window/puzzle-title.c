@@ -150,23 +150,12 @@ ari_puzzle_title_size_allocate (GtkWidget *widget, int width, int height, int ba
 /* --- the widget ------------------------------------------------------------------------------- */
 
 static void
-ari_puzzle_title_dispose (GObject *object)
-{
-  AriPuzzleTitle *self = ARI_PUZZLE_TITLE (object);
-
-  g_clear_pointer (&self->name, gtk_widget_unparent);
-  g_clear_pointer (&self->details, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_puzzle_title_parent_class)->dispose (object);
-}
-
-static void
 ari_puzzle_title_class_init (AriPuzzleTitleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ari_puzzle_title_dispose;
+  object_class->dispose = ari_dispose_children;
   widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_puzzle_title_measure;
   widget_class->size_allocate = ari_puzzle_title_size_allocate;
