@@ -13,9 +13,6 @@
 struct _AriWindowFrame {
   GtkWidget parent_instance;
 
-  GtkWidget *header;
-  GtkWidget *body;
-  GtkWidget *foot;
   GArray *wide; /* Part: what is shown only in a wide window */
 };
 
@@ -28,20 +25,18 @@ typedef struct {
 
 G_DEFINE_FINAL_TYPE (AriWindowFrame, ari_window_frame, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_HEADER = 1,
-  PROP_BODY,
-  PROP_FOOT,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
-
 /* --- places ----------------------------------------------------------------------------------- */
 
-static gboolean
-is_shown (GtkWidget *child)
+static GtkWidget *
+header_of (AriWindowFrame *self)
 {
-  return child != NULL && gtk_widget_get_visible (child);
+  return gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+foot_of (AriWindowFrame *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self));
 }
 
 static int
@@ -61,9 +56,9 @@ least_header_width (AriWindowFrame *self)
 {
   int least = 0;
 
-  if (!is_shown (self->header))
+  if (!gtk_widget_get_visible (header_of (self)))
     return 0;
-  gtk_widget_measure (self->header, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (header_of (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   for (guint i = 0; i < self->wide->len; i++) {
     GtkWidget *child = g_array_index (self->wide, Part, i).child;
 
@@ -89,7 +84,7 @@ static gboolean
 has_foot (AriWindowFrame *self, int width)
 {
   for (guint i = 0; i < self->wide->len; i++)
-    if (g_array_index (self->wide, Part, i).elsewhere == self->foot)
+    if (g_array_index (self->wide, Part, i).elsewhere == foot_of (self))
       return !has_room (self, i, width);
   return width < ARI_WIDE_WINDOW;
 }
@@ -114,20 +109,19 @@ ari_window_frame_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   AriWindowFrame *self = ARI_WINDOW_FRAME (widget);
-  GtkWidget *children[] = { self->header, self->body, self->foot };
 
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++) {
+  ARI_FOR_CHILDREN (child, widget) {
     int least, wanted;
 
-    if (!is_shown (children[i]))
+    if (!gtk_widget_get_visible (child))
       continue;
-    gtk_widget_measure (children[i], orientation, -1, &least, &wanted, NULL, NULL);
+    gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-      if (children[i] == self->header)
+      if (child == header_of (self))
         least = least_header_width (self);
       *minimum = MAX (*minimum, least);
       *natural = MAX (*natural, wanted);
-    } else if (children[i] != self->foot || has_foot (self, for_size)) {
+    } else if (child != foot_of (self) || has_foot (self, for_size)) {
       *minimum += least;
       *natural += wanted;
     }
@@ -147,31 +141,34 @@ static void
 ari_window_frame_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AriWindowFrame *self = ARI_WINDOW_FRAME (widget);
-  int top = 0, foot = 0;
+  GtkWidget *header = header_of (self), *foot = foot_of (self);
+  GtkWidget *body = gtk_widget_get_next_sibling (header);
+  int top = 0, foot_height = 0;
 
   for (guint i = 0; i < self->wide->len; i++) {
     const Part *part = &g_array_index (self->wide, Part, i);
     const gboolean is_wide = has_room (self, i, width);
 
     show_child (part->child, is_wide);
-    if (part->elsewhere != self->foot)
+    if (part->elsewhere != foot)
       show_child (part->elsewhere, !is_wide);
   }
-  if (is_shown (self->foot)) {
+  if (gtk_widget_get_visible (foot)) {
     const gboolean is_wanted = has_foot (self, width);
 
-    gtk_widget_set_child_visible (self->foot, is_wanted);
-    foot = is_wanted ? height_of (self->foot, width) : 0;
+    gtk_widget_set_child_visible (foot, is_wanted);
+    foot_height = is_wanted ? height_of (foot, width) : 0;
   }
-  if (is_shown (self->header)) {
-    top = height_of (self->header, width);
-    gtk_widget_size_allocate (self->header, &(GtkAllocation){ 0, 0, width, top }, -1);
+  if (gtk_widget_get_visible (header)) {
+    top = height_of (header, width);
+    gtk_widget_size_allocate (header, &(GtkAllocation){ 0, 0, width, top }, -1);
   }
-  if (is_shown (self->body))
-    gtk_widget_size_allocate (self->body,
-                              &(GtkAllocation){ 0, top, width, MAX (height - top - foot, 0) }, -1);
-  if (foot > 0)
-    gtk_widget_size_allocate (self->foot, &(GtkAllocation){ 0, height - foot, width, foot }, -1);
+  if (gtk_widget_get_visible (body))
+    gtk_widget_size_allocate (
+        body, &(GtkAllocation){ 0, top, width, MAX (height - top - foot_height, 0) }, -1);
+  if (foot_height > 0)
+    gtk_widget_size_allocate (foot, &(GtkAllocation){ 0, height - foot_height, width, foot_height },
+                              -1);
 }
 
 /* --- boxes that need no width ----------------------------------------------------------------- */
@@ -225,51 +222,6 @@ allocate_yielding (GtkWidget *box, int width, int height, int baseline)
 
 /* --- the widget ------------------------------------------------------------------------------- */
 
-static GtkWidget **
-place_of (AriWindowFrame *self, guint id)
-{
-  switch (id) {
-  case PROP_HEADER:
-    return &self->header;
-  case PROP_BODY:
-    return &self->body;
-  case PROP_FOOT:
-    return &self->foot;
-  default:
-    return NULL;
-  }
-}
-
-static void
-ari_window_frame_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  GtkWidget **place = place_of (ARI_WINDOW_FRAME (object), id);
-
-  if (place == NULL) {
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    return;
-  }
-  if (*place == g_value_get_object (value))
-    return;
-  g_clear_pointer (place, gtk_widget_unparent);
-  *place = g_value_get_object (value);
-  if (*place != NULL)
-    gtk_widget_set_parent (*place, GTK_WIDGET (object));
-}
-
-static void
-ari_window_frame_dispose (GObject *object)
-{
-  AriWindowFrame *self = ARI_WINDOW_FRAME (object);
-
-  g_array_set_size (self->wide, 0);
-  g_clear_pointer (&self->header, gtk_widget_unparent);
-  g_clear_pointer (&self->body, gtk_widget_unparent);
-  g_clear_pointer (&self->foot, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_window_frame_parent_class)->dispose (object);
-}
-
 static void
 ari_window_frame_finalize (GObject *object)
 {
@@ -283,21 +235,14 @@ ari_window_frame_finalize (GObject *object)
 static void
 ari_window_frame_class_init (AriWindowFrameClass *klass)
 {
-  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ari_window_frame_dispose;
+  object_class->dispose = ari_dispose_children;
   object_class->finalize = ari_window_frame_finalize;
-  object_class->set_property = ari_window_frame_set_property;
   widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_window_frame_measure;
   widget_class->size_allocate = ari_window_frame_size_allocate;
-
-  props[PROP_HEADER] = g_param_spec_object ("header", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  props[PROP_BODY] = g_param_spec_object ("body", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  props[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "frame");
 }

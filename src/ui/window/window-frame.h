@@ -10,9 +10,9 @@
 
 #define ARI_TYPE_WINDOW_FRAME (ari_window_frame_get_type ())
 /**
- * AriWindowFrame: shows `header`, `body`, which gets the remaining room, and `foot`, from top to
- * bottom. Parts of the header are shown elsewhere, for example in the foot, if the header has no
- * room for them, and always below ARI_WIDE_WINDOW.
+ * AriWindowFrame: shows its three children from top to bottom: a header, a body, which gets the
+ * remaining room, and a foot. Parts of the header are shown elsewhere, for example in the foot, if
+ * the header has no room for them, and always below ARI_WIDE_WINDOW.
  *
  * CSS node: `frame`.
  */

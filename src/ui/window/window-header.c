@@ -10,7 +10,6 @@
 struct _AriWindowHeader {
   GtkWidget parent_instance;
 
-  GtkWidget *bar;
   GtkWidget *home;
   GtkWidget *back;
   GtkWidget *history;
@@ -24,12 +23,6 @@ struct _AriWindowHeader {
 };
 
 G_DEFINE_FINAL_TYPE (AriWindowHeader, ari_window_header, GTK_TYPE_WIDGET)
-
-enum {
-  PROP_CLOCK = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
 
 static guint menu_closed_signal;
 
@@ -49,48 +42,19 @@ follow_menu (AriWindowHeader *self)
     ARI_CONNECT (popover, "closed", on_menu_closed, self);
 }
 
-static void
-ari_window_header_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  const char *text;
-
-  switch (id) {
-  case PROP_CLOCK:
-    text = g_value_get_string (value);
-    gtk_label_set_text (ARI_WINDOW_HEADER (object)->clock, text != NULL ? text : "");
-    break;
-  }
-}
-
-static void
-ari_window_header_dispose (GObject *object)
-{
-  AriWindowHeader *self = ARI_WINDOW_HEADER (object);
-
-  g_clear_pointer (&self->bar, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ari_window_header_parent_class)->dispose (object);
-}
-
 #define CHILD(member) ARI_TEMPLATE_CHILD (AriWindowHeader, member)
 
 static void
 ari_window_header_class_init (AriWindowHeaderClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (bar),    CHILD (home),        CHILD (back),       CHILD (history),
-    CHILD (middle), CHILD (start_title), CHILD (tabs),       CHILD (clock_place),
-    CHILD (clock),  CHILD (hint),        CHILD (menu_button)
+    CHILD (home), CHILD (back),        CHILD (history), CHILD (middle), CHILD (start_title),
+    CHILD (tabs), CHILD (clock_place), CHILD (clock),   CHILD (hint),   CHILD (menu_button)
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = ari_window_header_set_property;
-  object_class->dispose = ari_window_header_dispose;
-
-  props[PROP_CLOCK] =
-      g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  object_class->dispose = ari_dispose_children;
 
   menu_closed_signal = ARI_SIGNAL ("menu-closed", ARI_TYPE_WINDOW_HEADER, 0);
 
@@ -132,6 +96,12 @@ ari_window_header_set_start (AriWindowHeader *self,
   gtk_widget_set_visible (self->start_title, at_start);
   gtk_widget_set_visible (self->clock_place, !at_start);
   gtk_widget_set_visible (self->hint, !at_start);
+}
+
+GtkLabel *
+ari_window_header_get_clock (AriWindowHeader *self)
+{
+  return self->clock;
 }
 
 GtkBox *

@@ -10,8 +10,7 @@
  * AriWindowHeader: has Home, undo and redo; the tabs of the pages; the clock with Pause, Hint and
  * the main menu. At the start page it has only those that make sense there.
  *
- * Property: `clock` (string, write-only, NULL for none). Signal: `menu-closed ()`: the window may
- * move the focus.
+ * Signal: `menu-closed ()`: the window may move the focus.
  */
 G_DECLARE_FINAL_TYPE (AriWindowHeader, ari_window_header, ARI, WINDOW_HEADER, GtkWidget)
 
@@ -28,5 +27,7 @@ void ari_window_header_set_start (AriWindowHeader *self,
                                   gboolean in_games,
                                   gboolean has_way_back);
 
+/** ari_window_header_get_clock: returns (transfer none) the label for the time played. */
+GtkLabel *ari_window_header_get_clock (AriWindowHeader *self);
 /** ari_window_header_get_tabs: returns (transfer none) the box for the tabs of the pages. */
 GtkBox *ari_window_header_get_tabs (AriWindowHeader *self);

@@ -493,7 +493,8 @@ follow_session (AriWindow *self)
   ARI_CONNECT (self->session, "puzzle-changed", ari_notice_hide, self->notice);
   ARI_CONNECT (self->session, "notify::title", show_title, self);
   ARI_CONNECT (self->session, "notify::subtitle", show_title, self);
-  g_object_bind_property (self->session, "clock", self->header, "clock", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->session, "clock", ari_window_header_get_clock (self->header),
+                          "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->session, "clock", self->narrow_clock, "label",
                           G_BINDING_SYNC_CREATE);
 }
