@@ -20,33 +20,6 @@ struct _AriAllGames {
 
 G_DEFINE_FINAL_TYPE (AriAllGames, ari_all_games, GTK_TYPE_WIDGET)
 
-enum {
-  OPEN,
-  REMOVE,
-  RESTORE,
-  BACK,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
-static void
-on_remove (AriAllGames *self, AriRecentGame *game)
-{
-  g_signal_emit (self, signals[REMOVE], 0, game);
-}
-
-static void
-on_restore (AriAllGames *self, AriRecentGame *game)
-{
-  g_signal_emit (self, signals[RESTORE], 0, game);
-}
-
-static void
-on_back (AriAllGames *self)
-{
-  g_signal_emit (self, signals[BACK], 0);
-}
-
 static void
 on_activate (AriAllGames *self, guint position)
 {
@@ -55,17 +28,13 @@ on_activate (AriAllGames *self, guint position)
 
   if (game != NULL && ari_recent_game_get_facts (game) != NULL
       && !ari_recent_game_get_is_removed (game))
-    g_signal_emit (self, signals[OPEN], 0, game);
+    ari_recent_game_open (game, GTK_WIDGET (self));
 }
 
 static void
 set_up (AriAllGames *self, GtkListItem *item)
 {
-  GtkWidget *card = ari_game_card_new (TRUE);
-
-  ARI_CONNECT (card, "remove", on_remove, self);
-  ARI_CONNECT (card, "restore", on_restore, self);
-  gtk_list_item_set_child (item, card);
+  gtk_list_item_set_child (item, ari_game_card_new (TRUE));
 }
 
 static void
@@ -109,17 +78,11 @@ ari_all_games_class_init (AriAllGamesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ari_all_games_dispose;
   widget_class->grab_focus = ari_all_games_grab_focus;
 
-  signals[OPEN] = ARI_SIGNAL ("open", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
-  signals[REMOVE] = ARI_SIGNAL ("remove", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
-  signals[RESTORE] = ARI_SIGNAL ("restore", ARI_TYPE_ALL_GAMES, 1, ARI_TYPE_RECENT_GAME);
-  signals[BACK] = g_signal_new ("back", ARI_TYPE_ALL_GAMES, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0,
-                                NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/all-games.ui");
   gtk_widget_class_bind_template_child (widget_class, AriAllGames, rows);
   gtk_widget_class_bind_template_child (widget_class, AriAllGames, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriAllGames, list);
   gtk_widget_class_bind_template_child_full (widget_class, "back", FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -7,9 +7,8 @@
 
 #define ARI_TYPE_ALL_GAMES (ari_all_games_get_type ())
 /**
- * AriAllGames: a row for each recent game, however many there are; only visible rows take time.
- *
- * Signals: `open (AriRecentGame *game)`, `remove` and `restore` as in AriGameCard, and `back ()`.
+ * AriAllGames: a row for each recent game, however many there are; only visible rows take time. It
+ * has a button for the start page’s action `start.home`.
  */
 G_DECLARE_FINAL_TYPE (AriAllGames, ari_all_games, ARI, ALL_GAMES, GtkWidget)
 

@@ -42,14 +42,6 @@ struct _AriGameCard {
 
 G_DEFINE_FINAL_TYPE (AriGameCard, ari_game_card, GTK_TYPE_WIDGET)
 
-enum {
-  OPEN,
-  REMOVE,
-  RESTORE,
-  N_SIGNALS,
-};
-static guint signals[N_SIGNALS];
-
 /* @text: (transfer full) */
 static void
 set_text (GtkLabel *label, char *text)
@@ -190,26 +182,28 @@ ari_game_card_set_flat (AriGameCard *self, gboolean is_flat)
 /* --- buttons ---------------------------------------------------------------------------------- */
 
 static void
-emit (AriGameCard *self, guint signal)
-{
-  g_autoptr (AriRecentGame) game = self->game != NULL ? g_object_ref (self->game) : NULL;
-
-  if (game != NULL)
-    g_signal_emit (self, signals[signal], 0, game);
-}
-
-static void
 on_open (AriGameCard *self)
 {
-  emit (self, OPEN);
+  if (self->game != NULL)
+    ari_recent_game_open (self->game, GTK_WIDGET (self));
+}
+
+/* Removes the game, or restores it. */
+static void
+change (AriGameCard *self, gboolean (*how) (AriRecentGame *game, GError **error))
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game != NULL && !how (self->game, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "start.tell", "s", error->message);
+  show (self);
 }
 
 /* Keeps the focus at this place. */
 static void
 on_remove (AriGameCard *self)
 {
-  emit (self, REMOVE);
-  show (self);
+  change (self, ari_recent_game_remove);
   if (self->game != NULL && ari_recent_game_get_is_removed (self->game))
     gtk_widget_grab_focus (self->restore);
 }
@@ -217,8 +211,7 @@ on_remove (AriGameCard *self)
 static void
 on_restore (AriGameCard *self)
 {
-  emit (self, RESTORE);
-  show (self);
+  change (self, ari_recent_game_restore);
   if (self->game != NULL && !ari_recent_game_get_is_removed (self->game) && !self->in_list)
     gtk_widget_grab_focus (self->content);
 }
@@ -352,9 +345,6 @@ ari_game_card_class_init (AriGameCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_game_card_dispose;
 
-  signals[OPEN] = ARI_SIGNAL ("open", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
-  signals[REMOVE] = ARI_SIGNAL ("remove", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
-  signals[RESTORE] = ARI_SIGNAL ("restore", ARI_TYPE_GAME_CARD, 1, ARI_TYPE_RECENT_GAME);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete, NULL);
   gtk_widget_class_set_css_name (widget_class, "gamecard");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -11,8 +11,8 @@
  * text beside a small picture. Without a game, or without its facts, it is empty but keeps its
  * size.
  *
- * Signals: `open`, `remove` and `restore`, each with `(AriRecentGame *game)`, when the card or that
- * button is clicked. A removed game is replaced by a button to restore it. CSS node: `gamecard`.
+ * A removed game is replaced by a button to restore it. If either fails, the start page’s action
+ * `start.tell` (string) says why. CSS node: `gamecard`.
  */
 G_DECLARE_FINAL_TYPE (AriGameCard, ari_game_card, ARI, GAME_CARD, GtkWidget)
 

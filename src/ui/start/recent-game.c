@@ -147,6 +147,17 @@ ari_recent_game_get_is_open (AriRecentGame *self)
   return self->is_open;
 }
 
+void
+ari_recent_game_open (AriRecentGame *self, GtkWidget *from)
+{
+  g_autofree char *uri = self->is_open ? NULL : g_file_get_uri (self->file);
+
+  if (self->is_open)
+    gtk_widget_activate_action (from, "win.continue", NULL);
+  else
+    gtk_widget_activate_action (from, "win.open-recent", "s", uri);
+}
+
 /* --- removing --------------------------------------------------------------------------------- */
 
 gboolean

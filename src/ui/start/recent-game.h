@@ -55,6 +55,8 @@ gboolean ari_recent_game_get_is_open (AriRecentGame *self);
 
 /** ari_recent_game_get_is_removed: returns TRUE after ari_recent_game_remove(). */
 gboolean ari_recent_game_get_is_removed (AriRecentGame *self);
+/** ari_recent_game_open: shows the game in the window of @from. */
+void ari_recent_game_open (AriRecentGame *self, GtkWidget *from);
 /** ari_recent_game_remove: sets aside a game in the program's own folder; a file that the user has
  * chosen is only removed from the desktop's recent files. Returns: FALSE with @error, a G_IO_ERROR,
  * if that failed */

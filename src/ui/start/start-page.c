@@ -263,43 +263,9 @@ fit_cards (AriStartPage *self)
 }
 
 static void
-open_game (AriStartPage *self, AriRecentGame *game)
+tell (GtkWidget *widget, const char *action, GVariant *text)
 {
-  GFile *file = ari_recent_game_get_file (game);
-  g_autofree char *uri = NULL;
-
-  if (ari_recent_game_get_is_open (game)) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
-    return;
-  }
-  uri = g_file_get_uri (file);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", uri);
-}
-
-static void
-remove_game (AriStartPage *self, AriRecentGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ari_recent_game_remove (game, &error))
-    show_message (self, error->message);
-}
-
-static void
-restore_game (AriStartPage *self, AriRecentGame *game)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ari_recent_game_restore (game, &error))
-    show_message (self, error->message);
-}
-
-static void
-follow_games (AriStartPage *self, GtkWidget *source)
-{
-  ARI_CONNECT (source, "open", open_game, self);
-  ARI_CONNECT (source, "remove", remove_game, self);
-  ARI_CONNECT (source, "restore", restore_game, self);
+  show_message (ARI_START_PAGE (widget), g_variant_get_string (text, NULL));
 }
 
 /* The cards are made only if there are games, because they take a tenth of the page's time. */
@@ -311,7 +277,6 @@ add_cards (AriStartPage *self)
   for (guint i = 0; i < MOST_GAMES; i++) {
     self->cards[i] = ari_game_card_new (FALSE);
     gtk_box_append (i < MOST_GAMES / 2 ? self->first_games : self->last_games, self->cards[i]);
-    follow_games (self, self->cards[i]);
   }
   fit_cards (self);
 }
@@ -393,12 +358,16 @@ ari_start_page_show_home (AriStartPage *self)
 }
 
 static void
+go_home (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ari_start_page_show_home (ARI_START_PAGE (widget));
+}
+
+static void
 on_all (AriStartPage *self)
 {
   if (self->all_games == NULL) {
     self->all_games = ari_all_games_new (self->recent);
-    follow_games (self, self->all_games);
-    ARI_CONNECT (self->all_games, "back", ari_start_page_show_home, self);
     gtk_stack_add_child (GTK_STACK (self->views), self->all_games);
   }
   ari_recent_games_read_all (self->recent);
@@ -458,7 +427,7 @@ play_today (AriStartPage *self)
   self->wants_today = FALSE;
   if (game != NULL) {
     show_work (self, FALSE);
-    open_game (self, game);
+    ari_recent_game_open (game, GTK_WIDGET (self));
     return;
   }
   begin_making (self);
@@ -473,7 +442,7 @@ play_latest (AriStartPage *self)
 
   self->wants_latest = FALSE;
   if (picked->len > 0)
-    open_game (self, picked->pdata[0]);
+    ari_recent_game_open (picked->pdata[0], GTK_WIDGET (self));
 }
 
 void
@@ -829,6 +798,8 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
   gtk_widget_class_bind_template_callback (widget_class, ari_start_page_play_today);
+  gtk_widget_class_install_action (widget_class, "start.home", NULL, go_home);
+  gtk_widget_class_install_action (widget_class, "start.tell", "s", tell);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

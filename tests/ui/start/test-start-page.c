@@ -620,7 +620,7 @@ test_hundreds (void)
   all = gtk_stack_get_visible_child (views);
   WAIT_UNTIL (widget_says (all, "Solved"));
   g_assert_nonnull (card_at (all, 5));
-  g_signal_emit_by_name (all, "back");
+  gtk_widget_activate_action (all, "start.home", NULL);
   g_assert_true (gtk_stack_get_visible_child (views) != all);
   close_page (page);
   forget_games ();
