@@ -59,7 +59,6 @@ static void
 ask_place (AriCollectionSaver *self,
            const char *title,
            const AriFileKind *kinds,
-           guint n_kinds,
            const char *word,
            const char *ending,
            AriFileSave write)
@@ -68,8 +67,7 @@ ask_place (AriCollectionSaver *self,
   g_autofree char *stem = ari_save_name_without_ending (self->name);
   g_autofree char *name = ari_save_name_clean (g_strconcat (stem, " ", word, ending, NULL));
 
-  ari_file_saving_ask (self->window, title, kinds, n_kinds, folder, name, self->notice, write,
-                       self);
+  ari_file_saving_ask (self->window, title, kinds, folder, name, self->notice, write, self);
 }
 
 /* --- lists and tables ------------------------------------------------------------------------- */
@@ -377,10 +375,8 @@ write_lines (gpointer saver, GFile *file)
 static void
 ask_list_place (AriCollectionSaver *self)
 {
-  const AriFileKind kinds[] = { { _ ("Puzzles as text"), ARI_PATTERNS ("*.txt", "*.sdm") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
-
-  ask_place (self, _ ("Save the List"), kinds, G_N_ELEMENTS (kinds),
+  ask_place (self, _ ("Save the List"),
+             ARI_FILE_KINDS ({ _ ("Puzzles as text"), ARI_PATTERNS ("*.txt", "*.sdm") }),
              /* Translators: part of a file’s name: a list of puzzles as it was sorted and filtered
               */
              _ ("list"), ".txt", write_lines);
@@ -403,10 +399,8 @@ write_results (gpointer saver, GFile *file)
 static void
 ask_results_place (AriCollectionSaver *self)
 {
-  const AriFileKind kinds[] = { { _ ("Tables"), ARI_PATTERNS ("*.csv", "*.tsv") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
-
-  ask_place (self, _ ("Save the Results as .csv or .tsv"), kinds, G_N_ELEMENTS (kinds),
+  ask_place (self, _ ("Save the Results as .csv or .tsv"),
+             ARI_FILE_KINDS ({ _ ("Tables"), ARI_PATTERNS ("*.csv", "*.tsv") }),
              /* Translators: part of a file’s name: a table of numbers of solutions and run times */
              _ ("results"), ".csv", write_results);
 }
@@ -455,12 +449,9 @@ write_graph (gpointer saver, GFile *file)
 static void
 save_graph (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const AriFileKind kinds[] = { { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
-                                { _ ("Tables"), ARI_PATTERNS ("*.csv") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
-
-  ask_place (user_data, _ ("Save the Graph as .svg, .png, .pdf or .csv"), kinds,
-             G_N_ELEMENTS (kinds),
+  ask_place (user_data, _ ("Save the Graph as .svg, .png, .pdf or .csv"),
+             ARI_FILE_KINDS ({ _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
+                             { _ ("Tables"), ARI_PATTERNS ("*.csv") }),
              /* Translators: part of a file’s name: a graph of run times */
              _ ("run times"), ".svg", write_graph);
 }

@@ -186,13 +186,13 @@ write_picture (gpointer window, GFile *file)
 static void
 on_save (AriHistogramWindow *self)
 {
-  const AriFileKind kinds[] = { { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
   g_autofree char *name =
       ari_save_name_clean (g_strconcat (self->name, " ", title_of (self->shown), ".svg", NULL));
 
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Histogram as .svg, .png or .pdf"), kinds,
-                       G_N_ELEMENTS (kinds), NULL, name, self->message, write_picture, self);
+  ari_file_saving_ask (
+      GTK_WINDOW (self), _ ("Save the Histogram as .svg, .png or .pdf"),
+      ARI_FILE_KINDS ({ _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") }), NULL, name,
+      self->message, write_picture, self);
 }
 
 /* --- the window ------------------------------------------------------------------------------- */

@@ -16,24 +16,18 @@
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
 
-/* (transfer full) (element-type GtkFileFilter) */
-static GListModel *
-new_filters_of (const AriFileKind *kinds, guint n_kinds)
+static void
+add_filter (GListStore *filters, const AriFileKind *kind)
 {
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  for (guint i = 0; i < n_kinds; i++) {
-    g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-    gtk_file_filter_set_name (filter, kinds[i].name);
-    for (const char *const *pattern = kinds[i].patterns; *pattern != NULL; pattern++)
-      if (g_str_has_prefix (*pattern, "*."))
-        gtk_file_filter_add_suffix (filter, *pattern + 2); /* in capitals, too */
-      else
-        gtk_file_filter_add_pattern (filter, *pattern);
-    g_list_store_append (filters, filter);
-  }
-  return G_LIST_MODEL (filters);
+  gtk_file_filter_set_name (filter, kind->name);
+  for (const char *const *pattern = kind->patterns; *pattern != NULL; pattern++)
+    if (g_str_has_prefix (*pattern, "*."))
+      gtk_file_filter_add_suffix (filter, *pattern + 2); /* in capitals, too */
+    else
+      gtk_file_filter_add_pattern (filter, *pattern);
+  g_list_store_append (filters, filter);
 }
 
 #define OWN_PATTERNS "*.ariadne", "*.json", "*.ariadne-lesson"
@@ -42,24 +36,25 @@ new_filters_of (const AriFileKind *kinds, guint n_kinds)
       "*.sav", "*.gz"
 #define PICTURE_PATTERNS "*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp", "*.svg"
 
-/* (transfer full) (element-type GtkFileFilter): for puzzles. A puzzle is saved as JSON, whatever
- * its file is called. What can be opened comes first as a whole, so that no file is hidden from
- * those who do not look for a filter. */
+/* (transfer full) (element-type GtkFileFilter)
+ * @kinds: (nullable): NULL for puzzles and lessons: then what can be opened comes first as a whole,
+ * so that no file is hidden from those who do not look for a filter */
 static GListModel *
-new_filters (gboolean saves)
+new_filters (const AriFileKind *kinds)
 {
-  const AriFileKind puzzles = { _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") };
   const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
-  const AriFileKind read[] = { { _ ("Puzzles, texts and pictures"),
-                                 ARI_PATTERNS (OWN_PATTERNS, TEXT_PATTERNS, PICTURE_PATTERNS) },
-                               { _ ("Puzzles and lessons"), ARI_PATTERNS (OWN_PATTERNS) },
-                               { _ ("Puzzles as text"), ARI_PATTERNS (TEXT_PATTERNS) },
-                               { _ ("Pictures of puzzles"), ARI_PATTERNS (PICTURE_PATTERNS) },
-                               all };
-  const AriFileKind saved[] = { puzzles, all };
+  const AriFileKind *usual =
+      ARI_FILE_KINDS ({ _ ("Puzzles, texts and pictures"),
+                        ARI_PATTERNS (OWN_PATTERNS, TEXT_PATTERNS, PICTURE_PATTERNS) },
+                      { _ ("Puzzles and lessons"), ARI_PATTERNS (OWN_PATTERNS) },
+                      { _ ("Puzzles as text"), ARI_PATTERNS (TEXT_PATTERNS) },
+                      { _ ("Pictures of puzzles"), ARI_PATTERNS (PICTURE_PATTERNS) });
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
 
-  return saves ? new_filters_of (saved, G_N_ELEMENTS (saved))
-               : new_filters_of (read, G_N_ELEMENTS (read));
+  for (const AriFileKind *kind = kinds != NULL ? kinds : usual; kind->name != NULL; kind++)
+    add_filter (filters, kind);
+  add_filter (filters, &all);
+  return G_LIST_MODEL (filters);
 }
 
 static void mend_chooser (GtkWidget *widget);
@@ -489,41 +484,20 @@ waits_for_another (GtkWindow *parent, GAsyncReadyCallback callback, gpointer use
   return TRUE;
 }
 
-/* @filters: (transfer full) */
-static void
-open_files (GtkWindow *parent,
-            const char *title,
-            GListModel *filters,
-            GFile *folder,
-            GAsyncReadyCallback callback,
-            gpointer user_data)
-{
-  if (!waits_for_another (parent, callback, user_data))
-    choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
-  g_object_unref (filters);
-}
-
 void
 ari_compat_open (GtkWindow *parent,
                  const char *title,
+                 const AriFileKind *kinds,
                  GFile *folder,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
-  open_files (parent, title, new_filters (FALSE), folder, callback, user_data);
-}
+  g_autoptr (GListModel) filters = NULL;
 
-void
-ari_compat_open_kind (GtkWindow *parent,
-                      const char *title,
-                      const AriFileKind *kinds,
-                      guint n_kinds,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
-{
-  g_autoptr (GFile) folder = ari_compat_usual_folder ();
-
-  open_files (parent, title, new_filters_of (kinds, n_kinds), folder, callback, user_data);
+  if (waits_for_another (parent, callback, user_data))
+    return;
+  filters = new_filters (kinds);
+  choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
 }
 
 GListModel *
@@ -553,55 +527,26 @@ ari_compat_usual_folder (void)
                                   : g_get_home_dir ());
 }
 
-/* @folder: (nullable): NULL for the usual one */
-static void
-save_in (GtkWindow *parent,
-         const char *title,
-         GListModel *filters,
-         GFile *folder,
-         const char *name,
-         GAsyncReadyCallback callback,
-         gpointer user_data)
-{
-  g_autofree char *plain = without_isolates (name);
-  g_autoptr (GFile) usual = folder == NULL ? ari_compat_usual_folder () : NULL;
-
-  choose_place (g_task_new (parent, NULL, callback, user_data), parent, title, filters,
-                folder != NULL ? folder : usual, plain);
-}
-
 void
 ari_compat_save (GtkWindow *parent,
-                 GFile *file,
+                 const char *title,
+                 const AriFileKind *kinds,
+                 GFile *folder,
                  const char *name,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
   g_autoptr (GListModel) filters = NULL;
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *plain = NULL;
+  g_autoptr (GFile) usual = NULL;
 
   if (waits_for_another (parent, callback, user_data))
     return;
-  filters = new_filters (TRUE);
-  save_in (parent, _ ("Save the Puzzle"), filters, folder, name, callback, user_data);
-}
-
-void
-ari_compat_save_kind (GtkWindow *parent,
-                      const char *title,
-                      const AriFileKind *kinds,
-                      guint n_kinds,
-                      GFile *folder,
-                      const char *name,
-                      GAsyncReadyCallback callback,
-                      gpointer user_data)
-{
-  g_autoptr (GListModel) filters = NULL;
-
-  if (waits_for_another (parent, callback, user_data))
-    return;
-  filters = new_filters_of (kinds, n_kinds);
-  save_in (parent, title, filters, folder, name, callback, user_data);
+  filters = new_filters (kinds);
+  plain = without_isolates (name);
+  usual = ari_compat_usual_folder ();
+  choose_place (g_task_new (parent, NULL, callback, user_data), parent, title, filters,
+                folder != NULL ? folder : usual, plain);
 }
 
 GFile *

@@ -24,10 +24,21 @@ void ari_compat_ask (GtkWindow *parent,
 /** ari_compat_ask_finish: returns the index of the button that was chosen. */
 int ari_compat_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
-/** ari_compat_open: lets the user choose files with puzzles or lessons. @title: translated
+/** AriFileKind: a file type that a dialog offers. */
+typedef struct {
+  const char *name;            /* translated */
+  const char *const *patterns; /* ARI_PATTERNS (), such as "*.png" */
+} AriFileKind;
+#define ARI_PATTERNS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+/** ARI_FILE_KINDS: the file types of a dialog, each as { name, patterns }. “All files” follow. */
+#define ARI_FILE_KINDS(...) ((const AriFileKind[]){ __VA_ARGS__, { NULL, NULL } })
+
+/** ari_compat_open: lets the user choose files. @title: translated
+ * @kinds: (nullable): ARI_FILE_KINDS (); NULL for files with puzzles or lessons
  * @folder: (nullable): where to begin */
 void ari_compat_open (GtkWindow *parent,
                       const char *title,
+                      const AriFileKind *kinds,
                       GFile *folder,
                       GAsyncReadyCallback callback,
                       gpointer user_data);
@@ -39,48 +50,20 @@ GListModel *ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GEr
  * chooser without a folder begins in the working directory, which may be anywhere. */
 GFile *ari_compat_usual_folder (void);
 
-/** ari_compat_save: lets the user choose where to save.
- * @file: (nullable): the present file; NULL begins in ari_compat_usual_folder()
+/** ari_compat_save: lets the user choose where to save. @title: translated
+ * @kinds: ARI_FILE_KINDS ()
+ * @folder: (nullable): where to begin; NULL is ari_compat_usual_folder()
  * @name: the name to suggest */
 void ari_compat_save (GtkWindow *parent,
-                      GFile *file,
+                      const char *title,
+                      const AriFileKind *kinds,
+                      GFile *folder,
                       const char *name,
                       GAsyncReadyCallback callback,
                       gpointer user_data);
 /** ari_compat_save_finish: returns (transfer full) (nullable) the chosen file; NULL with @error, or
  * without one if the user cancelled. */
 GFile *ari_compat_save_finish (GtkWindow *parent, GAsyncResult *result, GError **error);
-
-/** AriFileKind: a file type that a dialog offers. */
-typedef struct {
-  const char *name;            /* translated */
-  const char *const *patterns; /* ARI_PATTERNS (), such as "*.png" */
-} AriFileKind;
-#define ARI_PATTERNS(...) ((const char *const[]){ __VA_ARGS__, NULL })
-
-/** ari_compat_open_kind: lets the user choose files of another kind than puzzles; finish with
- * ari_compat_open_finish().
- * @kinds: (array length=n_kinds): the file types */
-void ari_compat_open_kind (GtkWindow *parent,
-                           const char *title,
-                           const AriFileKind *kinds,
-                           guint n_kinds,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data);
-/** ari_compat_save_kind: lets the user choose where to save something other than a puzzle; finish
- * with ari_compat_save_finish().
- * @title: the title of the dialog
- * @kinds: (array length=n_kinds): the file types
- * @folder: (nullable): where to begin; NULL is ari_compat_usual_folder()
- * @name: the name to suggest */
-void ari_compat_save_kind (GtkWindow *parent,
-                           const char *title,
-                           const AriFileKind *kinds,
-                           guint n_kinds,
-                           GFile *folder,
-                           const char *name,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data);
 
 /** ari_compat_name_row: gives the row of a bound @item its accessible name. */
 void ari_compat_name_row (GtkListItem *item, const char *words);

@@ -40,7 +40,6 @@ void
 ari_file_saving_ask (GtkWindow *window,
                      const char *title,
                      const AriFileKind *kinds,
-                     guint n_kinds,
                      GFile *folder,
                      const char *name,
                      gpointer where,
@@ -50,7 +49,7 @@ ari_file_saving_ask (GtkWindow *window,
   Asking *asking = g_new (Asking, 1);
 
   *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
-  ari_compat_save_kind (window, title, kinds, n_kinds, folder, name, on_place, asking);
+  ari_compat_save (window, title, kinds, folder, name, on_place, asking);
 }
 
 void

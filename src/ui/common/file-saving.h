@@ -12,7 +12,7 @@ typedef void (*AriFileSave) (gpointer object, GFile *file);
  * ari_file_saving_ask: lets the user choose a file, and calls @save with it, even if the window was
  * closed meanwhile.
  * @window: the parent of the dialog
- * @kinds: (array length=n_kinds): the file types to choose from
+ * @kinds: ARI_FILE_KINDS ()
  * @folder: (nullable): where to begin
  * @name: the name to suggest
  * @where: a widget of the window for the result: an AriNotice, or a message of ari_message_say()
@@ -22,7 +22,6 @@ typedef void (*AriFileSave) (gpointer object, GFile *file);
 void ari_file_saving_ask (GtkWindow *window,
                           const char *title,
                           const AriFileKind *kinds,
-                          guint n_kinds,
                           GFile *folder,
                           const char *name,
                           gpointer where,

@@ -66,7 +66,7 @@ open_files (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GFile *file = self->get_file (self->window);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
-  ari_compat_open (self->window, _ ("Open a File"), folder, on_files_chosen, self);
+  ari_compat_open (self->window, _ ("Open a File"), NULL, folder, on_files_chosen, self);
 }
 
 static void

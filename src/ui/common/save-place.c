@@ -171,10 +171,15 @@ on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
+/* A puzzle is saved as JSON, whatever its file is called. */
 static void
 choose (GTask *task, GFile *file, const char *name)
 {
-  ari_compat_save (g_task_get_source_object (task), file, name, on_chosen, task);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+
+  ari_compat_save (g_task_get_source_object (task), _ ("Save the Puzzle"),
+                   ARI_FILE_KINDS ({ _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") }), folder,
+                   name, on_chosen, task);
 }
 
 void

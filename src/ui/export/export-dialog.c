@@ -391,15 +391,12 @@ export_it (GtkWidget *widget, const char *action, GVariant *parameter)
   AriExportDialog *self = ARI_EXPORT_DIALOG (widget);
   g_autofree char *pattern =
       g_strconcat ("*", ari_export_format_ending (chosen_format (self)), NULL);
-  const AriFileKind kinds[] = {
-    { gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format)),
-      ARI_PATTERNS (pattern) },
-    { _ ("All files"), ARI_PATTERNS ("*") },
-  };
+  const char *title = gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->format));
   g_autofree char *name = suggest_name (self);
 
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Export"), kinds, G_N_ELEMENTS (kinds),
-                       self->stock->folder, name, self->message, save_into, self);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Export"),
+                       ARI_FILE_KINDS ({ title, ARI_PATTERNS (pattern) }), self->stock->folder,
+                       name, self->message, save_into, self);
 }
 
 static void

@@ -414,13 +414,13 @@ save_into (gpointer object, GFile *file)
 static void
 save (AriLessonMaker *self, void (*then) (AriLessonMaker *self))
 {
-  const AriFileKind kinds[] = { { _ ("Lessons"), ARI_PATTERNS (PATTERN) } };
   const char *name = gtk_editable_get_text (self->name);
   g_autofree char *file =
       g_strdup_printf ("%s%s", *name != '\0' ? name : _ ("Lesson"), &PATTERN[1]);
 
   self->after_saving = then;
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save Lesson"), kinds, G_N_ELEMENTS (kinds), NULL,
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save Lesson"),
+                       ARI_FILE_KINDS ({ _ ("Lessons"), ARI_PATTERNS (PATTERN) }), NULL,
                        ari_save_name_clean (file), self->message, save_into, self);
 }
 
@@ -481,7 +481,8 @@ ask (AriLessonMaker *self, GAsyncReadyCallback callback)
 static void
 open_other (AriLessonMaker *self)
 {
-  ari_compat_open (GTK_WINDOW (self), _ ("Open a Lesson"), NULL, on_opened, g_object_ref (self));
+  ari_compat_open (GTK_WINDOW (self), _ ("Open a Lesson"), NULL, NULL, on_opened,
+                   g_object_ref (self));
 }
 
 static void

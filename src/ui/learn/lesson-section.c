@@ -764,10 +764,10 @@ static void
 ask_for_file (AriLessonSection *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
-  const AriFileKind kinds[] = { { _ ("Answers"), ARI_PATTERNS ("*.json") } };
   g_autofree char *name = g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
 
-  ari_file_saving_ask (GTK_WINDOW (root), _ ("Save Answers"), kinds, G_N_ELEMENTS (kinds), NULL,
+  ari_file_saving_ask (GTK_WINDOW (root), _ ("Save Answers"),
+                       ARI_FILE_KINDS ({ _ ("Answers"), ARI_PATTERNS ("*.json") }), NULL,
                        ari_save_name_clean (name), part_of_window (self, "notice"), save_into,
                        self);
 }

@@ -502,13 +502,12 @@ write_text (gpointer dialog, GFile *file)
 static void
 on_save (AriRatingDialog *self)
 {
-  const AriFileKind kinds[] = { { _ ("Text"), ARI_PATTERNS ("*.txt") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
   g_autofree char *name =
       ari_save_name_clean (g_strconcat (self->name, " ", self->kind, ".txt", NULL));
 
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Text"), kinds, G_N_ELEMENTS (kinds), NULL,
-                       name, self->message, write_text, self);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Text"),
+                       ARI_FILE_KINDS ({ _ ("Text"), ARI_PATTERNS ("*.txt") }), NULL, name,
+                       self->message, write_text, self);
 }
 
 static void

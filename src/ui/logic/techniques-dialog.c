@@ -556,14 +556,8 @@ on_delete (AriTechniquesDialog *self)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-#define PROFILE_KIND                                                                               \
-  {                                                                                                \
-    _ ("Profiles of techniques"), ARI_PATTERNS ("*" ARI_TECHNIQUE_PROFILE_ENDING)                  \
-  }
-#define ANY_KIND                                                                                   \
-  {                                                                                                \
-    _ ("All files"), ARI_PATTERNS ("*")                                                            \
-  }
+#define KINDS                                                                                      \
+  ARI_FILE_KINDS ({ _ ("Profiles of techniques"), ARI_PATTERNS ("*" ARI_TECHNIQUE_PROFILE_ENDING) })
 
 static const char *
 name_of_used (AriTechniquesDialog *self)
@@ -588,12 +582,11 @@ write_profile (gpointer dialog, GFile *file)
 static void
 on_export (AriTechniquesDialog *self)
 {
-  const AriFileKind kinds[] = { PROFILE_KIND, ANY_KIND };
   g_autofree char *name =
       ari_save_name_clean (g_strconcat (name_of_used (self), ARI_TECHNIQUE_PROFILE_ENDING, NULL));
 
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Export the Profile"), kinds, G_N_ELEMENTS (kinds),
-                       NULL, name, self->message, write_profile, self);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Export the Profile"), KINDS, NULL, name,
+                       self->message, write_profile, self);
 }
 
 /* Adds the profile of a file, under the name that the file gives it, else that of the file. */
@@ -639,10 +632,9 @@ on_opened (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 on_import (AriTechniquesDialog *self)
 {
-  const AriFileKind kinds[] = { PROFILE_KIND, ANY_KIND };
+  g_autoptr (GFile) folder = ari_compat_usual_folder ();
 
-  ari_compat_open_kind (GTK_WINDOW (self), _ ("Import a Profile"), kinds, G_N_ELEMENTS (kinds),
-                        on_opened, NULL);
+  ari_compat_open (GTK_WINDOW (self), _ ("Import a Profile"), KINDS, folder, on_opened, NULL);
 }
 
 /* --- searching -------------------------------------------------------------------------------- */

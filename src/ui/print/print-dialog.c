@@ -512,13 +512,12 @@ static void
 save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriPrintDialog *self = ARI_PRINT_DIALOG (widget);
-  const AriFileKind kinds[] = { { _ ("PDF"), ARI_PATTERNS ("*.pdf") },
-                                { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png") },
-                                { _ ("All files"), ARI_PATTERNS ("*") } };
   g_autofree char *stem = name_of_pages (self);
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Pages"), kinds, G_N_ELEMENTS (kinds),
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Pages"),
+                       ARI_FILE_KINDS ({ _ ("PDF"), ARI_PATTERNS ("*.pdf") },
+                                       { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png") }),
                        self->folder, name, self->message, save_into, self);
 }
 

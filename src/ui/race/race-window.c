@@ -755,15 +755,12 @@ static void
 save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriRaceWindow *self = ARI_RACE_WINDOW (widget);
-  const AriFileKind kinds[] = {
-    { _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
-    { _ ("Tables"), ARI_PATTERNS ("*.csv") },
-    { _ ("All files"), ARI_PATTERNS ("*") },
-  };
 
   /* Translators: the name of a file */
-  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Race as .svg, .png, .pdf or .csv"), kinds,
-                       G_N_ELEMENTS (kinds), NULL, _ ("race.svg"), self->notice, save_into, self);
+  ari_file_saving_ask (GTK_WINDOW (self), _ ("Save the Race as .svg, .png, .pdf or .csv"),
+                       ARI_FILE_KINDS ({ _ ("Pictures"), ARI_PATTERNS ("*.svg", "*.png", "*.pdf") },
+                                       { _ ("Tables"), ARI_PATTERNS ("*.csv") }),
+                       NULL, _ ("race.svg"), self->notice, save_into, self);
 }
 
 /* --- graphs ---------------------------------------------------------------------------------- */

@@ -68,6 +68,8 @@ test_parent_goes (void)
   g_assert_cmpint (answered, ==, 1);
 }
 
+#define KINDS ARI_FILE_KINDS ({ "Puzzles", ARI_PATTERNS ("*.ariadne") })
+
 static void
 on_place (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -87,7 +89,7 @@ test_closed_early (void)
   GtkWidget *parent = gtk_window_new ();
   g_autofree char *top = g_dir_make_tmp ("ariadne-compat-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (top, "1", "2", "3", "4", "5", "6", "7", "8", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (path, "one.ariadne", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
 
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   gtk_window_present (GTK_WINDOW (parent));
@@ -97,7 +99,8 @@ test_closed_early (void)
     guint n = 0;
     GtkWindow *dialog;
 
-    ari_compat_save (GTK_WINDOW (parent), file, "one.ariadne", on_place, &is_answered);
+    ari_compat_save (GTK_WINDOW (parent), "Save", KINDS, folder, "one.ariadne", on_place,
+                     &is_answered);
     dialog = window_wait_for_dialog (parent);
     WAIT_UNTIL (n++ == n_turns);
     window_answer (dialog, NULL);
@@ -143,7 +146,7 @@ test_closed_before_menu (void)
   GtkWidget *parent;
   GtkWindow *dialog;
   g_autofree char *top = NULL;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) folder = NULL;
   gboolean is_answered = FALSE;
 
   if (gtk_get_minor_version () >= 10) {
@@ -152,10 +155,11 @@ test_closed_before_menu (void)
   }
   parent = gtk_window_new ();
   top = g_dir_make_tmp ("ariadne-compat-XXXXXX", NULL);
-  file = g_file_new_build_filename (top, "one.ariadne", NULL);
+  folder = g_file_new_for_path (top);
   gtk_window_present (GTK_WINDOW (parent));
   window_begin_file_dialog ();
-  ari_compat_save (GTK_WINDOW (parent), file, "one.ariadne", on_place, &is_answered);
+  ari_compat_save (GTK_WINDOW (parent), "Save", KINDS, folder, "one.ariadne", on_place,
+                   &is_answered);
   dialog = window_wait_for_dialog (parent);
   WAIT_UNTIL (find_list (GTK_WIDGET (dialog)) != NULL);
   click_right (find_list (GTK_WIDGET (dialog)));
