@@ -22,8 +22,7 @@ struct _AriCollectionList {
 
   GtkWidget *scrolled;
   GtkColumnView *view;
-  GtkWidget *rows;  /* the list in the view */
-  GtkPopover *menu; /* (nullable) until it is opened */
+  GtkWidget *rows; /* the list in the view */
   AriIndexModel *model;
   GtkMultiSelection *selection;
   AriThumbnailCache *thumbnails;

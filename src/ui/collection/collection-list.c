@@ -384,7 +384,7 @@ open_menu (AriCollectionList *self, GtkWidget *row, double x, double y)
   g_menu_append (menu, _ ("Open the Pu_zzle"), "win.open-puzzle");
   g_menu_append (menu, _ ("_Copy"), "win.copy");
   g_menu_append (menu, _ ("Select _All"), "win.select-all");
-  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
+  ari_context_menu_pop_up (GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
 }
 
 static void
@@ -411,29 +411,6 @@ open_menu_by_key (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 /* --- the widget ------------------------------------------------------------------------------- */
-
-static void
-ari_collection_list_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
-{
-  gtk_widget_measure (ARI_COLLECTION_LIST (widget)->scrolled, orientation, for_size, minimum,
-                      natural, minimum_baseline, natural_baseline);
-}
-
-static void
-ari_collection_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AriCollectionList *self = ARI_COLLECTION_LIST (widget);
-
-  gtk_widget_size_allocate (self->scrolled, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
-}
 
 /* Also where the menu closes. */
 static gboolean
@@ -482,8 +459,7 @@ ari_collection_list_dispose (GObject *object)
   ari_collection_list_set_facts (self, NULL);
   stop_tick (self);
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
+  ari_context_menu_drop (GTK_WIDGET (self));
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -600,15 +576,11 @@ ari_collection_list_class_init (AriCollectionListClass *klass)
   signals[ORDER_CHANGED] = ARI_SIGNAL ("order-changed", ARI_TYPE_COLLECTION_LIST, 0);
 
   widget_class->unmap = ari_collection_list_unmap;
-  widget_class->measure = ari_collection_list_measure;
-  widget_class->size_allocate = ari_collection_list_size_allocate;
   widget_class->grab_focus = grab_focus;
 
   gtk_widget_class_set_css_name (widget_class, "collectionlist");
-  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, open_menu_by_key);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
-                                       NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  ari_context_menu_bind_keys (widget_class, open_menu_by_key);
 }
 
 static void

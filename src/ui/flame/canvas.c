@@ -195,7 +195,7 @@ ari_canvas_pop_up (AriCanvas *self, double x, double y, const AriSubtree *subtre
     class_of (self)->extend_menu (self, G_MENU (model));
   if (g_menu_model_get_n_items (model) == 0)
     return;
-  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), model, x, y);
+  ari_context_menu_pop_up (GTK_WIDGET (self), model, x, y);
 }
 
 /* --- the chosen try --------------------------------------------------------------------------- */
@@ -313,18 +313,14 @@ ari_canvas_snapshot (GtkWidget *widget, GtkSnapshot *to)
 static void
 ari_canvas_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  if (ARI_CANVAS (widget)->menu != NULL)
-    gtk_popover_present (ARI_CANVAS (widget)->menu);
+  ari_context_menu_present (widget);
 }
 
 static void
 ari_canvas_dispose (GObject *object)
 {
-  AriCanvas *self = ARI_CANVAS (object);
-
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
-  g_clear_pointer (&self->layout, ari_layout_unref);
+  ari_context_menu_drop (GTK_WIDGET (object));
+  g_clear_pointer (&ARI_CANVAS (object)->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_canvas_parent_class)->dispose (object);
 }
 

@@ -28,7 +28,7 @@ typedef struct _AriCanvasClass AriCanvasClass;
 GType ari_canvas_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriCanvas, g_object_unref)
 
-/** AriCanvas: children use all fields but the last six. */
+/** AriCanvas: children use all fields but the last five. */
 struct _AriCanvas {
   GtkWidget parent_instance;
 
@@ -43,7 +43,6 @@ struct _AriCanvas {
   double pointer_y;
   GtkGesture *drag;  /* (nullable) */
   gboolean drags;    /* the drag moves something */
-  GtkPopover *menu;  /* (nullable) */
   GArray *bookmarks; /* guint64: steps */
 };
 

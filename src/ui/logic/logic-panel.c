@@ -458,7 +458,7 @@ ari_logic_panel_init (AriLogicPanel *self)
   self->text = ari_step_text_new (self->reason);
   ari_step_list_set_menu (self->list, make_menu, self);
 
-  ARI_CONNECT (self->list, "notify::selected", on_row_selected, self);
+  ARI_CONNECT (self->list, "selected", on_row_selected, self);
   ARI_CONNECT (self->choice, "search-changed", on_choice, self);
   ARI_CONNECT (self->choice, "stop-search", on_stop_choice, self);
   ARI_CONNECT (self->sorting, "notify::selected", on_choice, self);

@@ -42,9 +42,8 @@ struct _AriRatingDialog {
   GtkWidget *stop;
   GtkWidget *message;
 
-  GtkPopover *menu; /* (nullable): until it is first opened */
-  char *copied;     /* (nullable): what its entries copy: some steps, */
-  guint part;       /* and a part */
+  char *copied; /* (nullable): what the entries of the menu copy: some steps, */
+  guint part;   /* and a part */
 };
 
 G_DEFINE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, GTK_TYPE_WINDOW)
@@ -379,12 +378,18 @@ dup_text (AriRatingDialog *self)
 }
 
 static void
+copy (AriRatingDialog *self, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+}
+
+static void
 on_copy (AriRatingDialog *self)
 {
   g_autofree char *text = dup_text (self);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+  copy (self, text);
 }
 
 /* Copies the steps that the menu was opened on. */
@@ -393,10 +398,8 @@ copy_steps (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AriRatingDialog *self = ARI_RATING_DIALOG (widget);
 
-  if (self->copied == NULL)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->copied);
-  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+  if (self->copied != NULL)
+    copy (self, self->copied);
 }
 
 /* Copies the part that the menu was opened on. */
@@ -411,8 +414,7 @@ copy_part (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   g_ptr_array_add (parts, self->parts->pdata[self->part]);
   text = ari_rating_parts_to_text (parts, self->puzzle);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  ari_message_say (self->message, ARI_MESSAGE_GOOD, _ ("The text is on the clipboard."));
+  copy (self, text);
 }
 
 /* Returns: the number of steps in the label that @widget is or, for a row, has. @label: (out) */
@@ -448,7 +450,7 @@ open_menu (AriRatingDialog *self, GtkWidget *widget, double x, double y)
                    "rating.copy-steps");
   }
   g_menu_append (menu, _ ("Copy This _Part"), "rating.copy-part");
-  ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
+  ari_context_menu_pop_up (GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
 }
 
 static void
@@ -475,12 +477,9 @@ open_menu_at_focus (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 ari_rating_dialog_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  AriRatingDialog *self = ARI_RATING_DIALOG (widget);
-
   GTK_WIDGET_CLASS (ari_rating_dialog_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
+  ari_context_menu_present (widget);
 }
 
 static void
@@ -525,9 +524,8 @@ ari_rating_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->closing);
   self->pages = NULL;
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->menu));
-  self->menu = NULL;
+  ari_context_menu_drop (GTK_WIDGET (self));
+
   G_OBJECT_CLASS (ari_rating_dialog_parent_class)->dispose (object);
 }
 
@@ -565,10 +563,7 @@ ari_rating_dialog_class_init (AriRatingDialogClass *klass)
   widget_class->size_allocate = ari_rating_dialog_size_allocate;
   gtk_widget_class_install_action (widget_class, "rating.copy-steps", NULL, copy_steps);
   gtk_widget_class_install_action (widget_class, "rating.copy-part", NULL, copy_part);
-  gtk_widget_class_install_action (widget_class, "rating.menu", NULL, open_menu_at_focus);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "rating.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "rating.menu",
-                                       NULL);
+  ari_context_menu_bind_keys (widget_class, open_menu_at_focus);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   play_signal = ARI_SIGNAL ("play", ARI_TYPE_RATING_DIALOG, 1, G_TYPE_POINTER);
 }

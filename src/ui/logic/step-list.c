@@ -43,7 +43,6 @@ struct _AriStepList {
 
   GMenuModel *(*make_menu) (gpointer owner); /* (nullable) */
   gpointer menu_owner;
-  GtkPopover *menu; /* (nullable) until it is opened */
 
   guint n_rows;  /* includes rows that are still to be added */
   guint awaited; /* the row to select once it is added, or GTK_INVALID_LIST_POSITION */
@@ -54,11 +53,7 @@ struct _AriStepList {
 
 G_DEFINE_FINAL_TYPE (AriStepList, ari_step_list, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_SELECTED = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
+static guint selected_signal;
 
 /* --- groups ----------------------------------------------------------------------------------- */
 
@@ -275,7 +270,7 @@ static void
 on_selected (AriStepList *self)
 {
   self->awaited = GTK_INVALID_LIST_POSITION;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  g_signal_emit (self, selected_signal, 0);
 }
 
 static guint
@@ -396,10 +391,10 @@ ari_step_list_select (AriStepList *self, guint row)
     go_to (self, row);
     /* GTK tells nothing of a row that is selected already */
     if (was_awaiting && gtk_single_selection_get_selected (self->selection) == before)
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+      g_signal_emit (self, selected_signal, 0);
   } else if (row != self->awaited) {
     self->awaited = row;
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+    g_signal_emit (self, selected_signal, 0);
   }
 }
 
@@ -422,7 +417,7 @@ open_menu (AriStepList *self, double x, double y)
   if (self->make_menu != NULL)
     model = self->make_menu (self->menu_owner);
   if (model != NULL)
-    ari_context_menu_pop_up (&self->menu, GTK_WIDGET (self), model, x, y);
+    ari_context_menu_pop_up (GTK_WIDGET (self), model, x, y);
 }
 
 static void
@@ -461,49 +456,6 @@ ari_step_list_set_menu (AriStepList *self, GMenuModel *(*make) (gpointer owner),
 /* --- the widget ------------------------------------------------------------------------------- */
 
 static void
-ari_step_list_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
-{
-  gtk_widget_measure (ARI_STEP_LIST (widget)->scroller, orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-}
-
-static void
-ari_step_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  AriStepList *self = ARI_STEP_LIST (widget);
-
-  gtk_widget_size_allocate (self->scroller, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (self->menu != NULL)
-    gtk_popover_present (self->menu);
-}
-
-static void
-ari_step_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_SELECTED:
-    g_value_set_uint (value, ari_step_list_get_selected (ARI_STEP_LIST (object)));
-    break;
-  }
-}
-
-static void
-ari_step_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_SELECTED:
-    ari_step_list_select (ARI_STEP_LIST (object), g_value_get_uint (value));
-    break;
-  }
-}
-
-static void
 ari_step_list_dispose (GObject *object)
 {
   AriStepList *self = ARI_STEP_LIST (object);
@@ -511,8 +463,7 @@ ari_step_list_dispose (GObject *object)
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   stop_adding (self);
-  if (self->menu != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
+  ari_context_menu_drop (GTK_WIDGET (self));
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   self->steps = NULL;
@@ -556,25 +507,16 @@ ari_step_list_class_init (AriStepListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ari_step_list_get_property;
-  object_class->set_property = ari_step_list_set_property;
   object_class->dispose = ari_step_list_dispose;
   object_class->finalize = ari_step_list_finalize;
-  widget_class->measure = ari_step_list_measure;
-  widget_class->size_allocate = ari_step_list_size_allocate;
   widget_class->focus = ari_step_list_focus;
   widget_class->grab_focus = ari_step_list_grab_focus;
 
-  props[PROP_SELECTED] =
-      g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, GTK_INVALID_LIST_POSITION,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  selected_signal = ARI_SIGNAL ("selected", ARI_TYPE_STEP_LIST, 0);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
-  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, open_menu_by_key);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
-                                       NULL);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  ari_context_menu_bind_keys (widget_class, open_menu_by_key);
 }
 
 static void

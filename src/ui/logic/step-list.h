@@ -16,7 +16,7 @@
  * portions, one a frame, so that a long list never blocks the window; callers see all rows at once,
  * and can choose one that is still to be added.
  *
- * Property: `selected` (guint, read-write): the chosen row, or GTK_INVALID_LIST_POSITION.
+ * Signal: `selected ()`: another row is chosen, or none.
  *
  * The secondary button, Menu and Shift+F10 open a menu for the row that they choose.
  *
@@ -42,6 +42,7 @@ void ari_step_list_set_steps (AriStepList *self,
 void ari_step_list_set_measures (AriStepList *self, gboolean measures);
 /** ari_step_list_get_n_rows: returns the number of steps, and of the last row if there is one. */
 guint ari_step_list_get_n_rows (AriStepList *self);
+/** ari_step_list_get_selected: returns the chosen row, or GTK_INVALID_LIST_POSITION. */
 guint ari_step_list_get_selected (AriStepList *self);
 /** ari_step_list_select: chooses a row and scrolls to it; a number without a row clears the choice.
  */

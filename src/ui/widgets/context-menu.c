@@ -8,7 +8,8 @@
 #include "ui/widgets/context-menu.h"
 #include "ui/widgets/widget.h"
 
-#define FOCUS_KEY "ari-focus" /* of a menu: what had the focus before it was opened */
+#define MENU_KEY  "ari-context-menu" /* of a widget: its menu */
+#define FOCUS_KEY "ari-focus"        /* of a menu: what had the focus before it was opened */
 
 typedef struct {
   void (*asked) (gpointer owner, double x, double y);
@@ -107,18 +108,46 @@ ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent)
 }
 
 void
-ari_context_menu_pop_up (
-    GtkPopover **menu, GtkWidget *parent, GMenuModel *model, double x, double y)
+ari_context_menu_bind_keys (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc asked)
 {
-  if (*menu == NULL) {
-    *menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
-    gtk_popover_set_has_arrow (*menu, FALSE);
-    ari_context_menu_set_parent (*menu, parent);
+  gtk_widget_class_install_action (widget_class, "menu.popup", NULL, asked);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
+                                       NULL);
+}
+
+void
+ari_context_menu_pop_up (GtkWidget *parent, GMenuModel *model, double x, double y)
+{
+  GtkPopover *menu = g_object_get_data (G_OBJECT (parent), MENU_KEY);
+
+  if (menu == NULL) {
+    menu = GTK_POPOVER (gtk_popover_menu_new_from_model (model));
+    gtk_popover_set_has_arrow (menu, FALSE);
+    ari_context_menu_set_parent (menu, parent);
+    g_object_set_data (G_OBJECT (parent), MENU_KEY, menu);
   } else {
-    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (*menu), model);
+    gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (menu), model);
   }
   if (GTK_IS_ROOT (parent))
-    keep_focus (*menu, GTK_ROOT (parent));
-  gtk_popover_set_pointing_to (*menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (*menu);
+    keep_focus (menu, GTK_ROOT (parent));
+  gtk_popover_set_pointing_to (menu, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (menu);
+}
+
+void
+ari_context_menu_present (GtkWidget *parent)
+{
+  GtkPopover *menu = g_object_get_data (G_OBJECT (parent), MENU_KEY);
+
+  if (menu != NULL)
+    gtk_popover_present (menu);
+}
+
+void
+ari_context_menu_drop (GtkWidget *parent)
+{
+  GtkWidget *menu = g_object_steal_data (G_OBJECT (parent), MENU_KEY);
+
+  g_clear_pointer (&menu, gtk_widget_unparent);
 }

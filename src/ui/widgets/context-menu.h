@@ -25,9 +25,17 @@ GtkWidget *ari_context_menu_row_at (GtkWidget *list, GtkWidget *widget, double x
  */
 void ari_context_menu_set_parent (GtkPopover *menu, GtkWidget *parent);
 
-/** ari_context_menu_pop_up: opens a menu of @model's entries at a place.
- * @menu: (inout) (nullable): made at the first call, and given to @parent as by
- * ari_context_menu_set_parent()
- * @x, @y: in @parent */
-void ari_context_menu_pop_up (
-    GtkPopover **menu, GtkWidget *parent, GMenuModel *model, double x, double y);
+/** ari_context_menu_bind_keys: lets Menu and Shift+F10 ask for a menu, by the action `menu.popup`.
+ */
+void ari_context_menu_bind_keys (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc asked);
+
+/** ari_context_menu_pop_up: opens a menu of @model's entries at a place of @parent, which must call
+ * ari_context_menu_drop() when it is disposed of, and, without a layout manager,
+ * ari_context_menu_present() when it is allocated. */
+void ari_context_menu_pop_up (GtkWidget *parent, GMenuModel *model, double x, double y);
+
+/** ari_context_menu_drop: removes the menu of @parent, if there is one. */
+void ari_context_menu_drop (GtkWidget *parent);
+
+/** ari_context_menu_present: keeps the menu of @parent, if there is one, at its place. */
+void ari_context_menu_present (GtkWidget *parent);

@@ -98,7 +98,7 @@ test_part (void)
   WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
   scale = gtk_widget_get_next_sibling (gtk_widget_get_first_child (report));
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (scale)));
-  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "menu.popup", NULL);
   gtk_widget_activate_action (dialog, "rating.copy-part", NULL);
   copied = text_after (dialog, NULL);
   g_assert_true (g_str_has_prefix (copied, "HoDoKu’s scale\nEasy, "));
@@ -108,7 +108,7 @@ test_part (void)
 
   /* what stands alone has the focus, too */
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (report)));
-  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "menu.popup", NULL);
   gtk_widget_activate_action (dialog, "rating.copy-part", NULL);
   summary = text_after (dialog, copied);
   g_assert_true (g_str_has_prefix (summary, "Whole puzzle: Easy · "));

@@ -84,7 +84,7 @@ set_up (Fixture *f)
   f->list = g_object_new (ARI_TYPE_STEP_LIST, NULL);
   widget_show (f->list, 300, 300);
   f->rows = find_rows (GTK_WIDGET (f->list));
-  g_signal_connect_swapped (f->list, "notify::selected", G_CALLBACK (on_selected), f);
+  g_signal_connect_swapped (f->list, "selected", G_CALLBACK (on_selected), f);
   ari_step_list_set_puzzle (f->list, f->layout, &symbols);
   ari_step_list_set_steps (f->list, f->steps, &f->options, "The end");
 }
