@@ -17,6 +17,7 @@
 #include "ui/race/race-lane.h"
 #include "ui/widgets/fitting-text.h"
 #include "ui/widgets/widget.h"
+#include "ui/widgets/wrapping.h"
 #include "puzzle/words/method-words.h"
 
 /* These sizes are in pixels. */
@@ -90,19 +91,6 @@ set_sentence (AriRaceLane *self, const char *sentence)
   gtk_inscription_set_text (self->sentence, sentence);
   if ((gtk_widget_get_state_flags (GTK_WIDGET (self->sentence)) & GTK_STATE_FLAG_PRELIGHT) != 0)
     gtk_widget_trigger_tooltip_query (GTK_WIDGET (self->sentence));
-}
-
-/* Shows the whole sentence. It may change in each frame: see fitting-text.c. */
-static gboolean
-on_query_tooltip (
-    GtkInscription *sentence, int x, int y, gboolean is_by_keyboard, GtkTooltip *tooltip)
-{
-  const char *text = gtk_inscription_get_text (sentence);
-
-  if (text == NULL || *text == '\0')
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
 }
 
 /* A search that is over shows the solution that it found, and not the grid in which it ended. */
@@ -401,7 +389,7 @@ add_sentence (GtkBox *box)
   gtk_inscription_set_text_overflow (sentence, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (sentence), "caption");
   gtk_widget_set_has_tooltip (GTK_WIDGET (sentence), TRUE);
-  g_signal_connect (sentence, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  g_signal_connect (sentence, "query-tooltip", G_CALLBACK (ari_inscription_query_tooltip), NULL);
   gtk_box_append (box, GTK_WIDGET (sentence));
   return sentence;
 }
