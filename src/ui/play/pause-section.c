@@ -16,7 +16,6 @@
 struct _AriPauseSection {
   AriSection parent_instance;
 
-  gboolean hide_when_away;
   gboolean is_away; /* the pause began by itself, and ends when the user returns */
   GtkWidget *cover; /* (nullable): NULL before the first pause */
   GtkLabel *clock;
@@ -25,12 +24,6 @@ struct _AriPauseSection {
 };
 
 G_DEFINE_FINAL_TYPE (AriPauseSection, ari_pause_section, ARI_TYPE_SECTION)
-
-enum {
-  PROP_HIDE_WHEN_AWAY = 1,
-  N_PROPS,
-};
-static GParamSpec *props[N_PROPS];
 
 static GtkWidget *
 grid_of (AriPauseSection *self)
@@ -143,8 +136,11 @@ on_away (gpointer user_data)
 static void
 on_active (AriPauseSection *self, GParamSpec *pspec, GtkWindow *window)
 {
+  GSettings *settings = ari_settings_get ();
+
   g_clear_handle_id (&self->away_source, g_source_remove);
-  if (!gtk_window_is_active (window) && self->hide_when_away)
+  if (!gtk_window_is_active (window) && settings != NULL
+      && g_settings_get_boolean (settings, "hide-when-away"))
     self->away_source = g_timeout_add_once (AWAY_AFTER, on_away, self);
   else if (gtk_window_is_active (window) && self->is_away)
     resume_game (self);
@@ -189,26 +185,6 @@ on_replaced (AriPauseSection *self)
 }
 
 static void
-ari_pause_section_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_HIDE_WHEN_AWAY:
-    g_value_set_boolean (value, ARI_PAUSE_SECTION (object)->hide_when_away);
-    break;
-  }
-}
-
-static void
-ari_pause_section_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id) {
-  case PROP_HIDE_WHEN_AWAY:
-    ARI_PAUSE_SECTION (object)->hide_when_away = g_value_get_boolean (value);
-    break;
-  }
-}
-
-static void
 ari_pause_section_constructed (GObject *object)
 {
   AriPauseSection *self = ARI_PAUSE_SECTION (object);
@@ -224,7 +200,6 @@ ari_pause_section_constructed (GObject *object)
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_action), self);
   if (GTK_IS_WINDOW (root))
     ARI_CONNECT (root, "notify::is-active", on_active, self);
-  ari_settings_bind ("hide-when-away", self, "hide-when-away", ARI_SETTING_SHARED);
 }
 
 static void
@@ -243,18 +218,12 @@ ari_pause_section_class_init (AriPauseSectionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   AriSectionClass *section_class = ARI_SECTION_CLASS (klass);
 
-  object_class->get_property = ari_pause_section_get_property;
-  object_class->set_property = ari_pause_section_set_property;
   object_class->constructed = ari_pause_section_constructed;
   object_class->dispose = ari_pause_section_dispose;
   section_class->page = "play";
   section_class->add_actions = ari_pause_section_add_actions;
   section_class->active_changed = ari_pause_section_active_changed;
   section_class->leave = ari_pause_section_leave;
-
-  props[PROP_HIDE_WHEN_AWAY] = g_param_spec_boolean ("hide-when-away", NULL, NULL, FALSE,
-                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
