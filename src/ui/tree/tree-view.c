@@ -58,6 +58,7 @@ struct _AriTreeView {
 
   gboolean folds_refuted;
   gboolean stacks_alike;
+  GHashTable *apart;       /* guint64, of key_of(): tries that came out of a stack */
   GHashTable *turned;      /* guint64, of key_of(): tries that the user folded or unfolded:
                             * AriTreeFold */
   AriTreeSide chosen_side; /* the chosen try is one of this search */
@@ -212,6 +213,7 @@ forget (AriTreeView *self)
   forget_both (self);
   ari_tree_view_set_alternatives (self, NULL, NULL);
   g_hash_table_remove_all (self->turned);
+  g_hash_table_remove_all (self->apart);
   self->canvas.has_subtree = FALSE;
   self->chosen_side = ARI_TREE_BOTH;
   g_array_set_size (self->way, 0);
@@ -491,31 +493,52 @@ want_detail (AriTreeView *self, guint32 node)
   g_signal_emit_by_name (self, "detail-wanted", &part);
 }
 
-/* Follows the rule again for a node that the user had turned. Returns: TRUE if it is a stack then.
- */
-static gboolean
-stack_again (AriTreeView *self, const AriSubtree *subtree, AriTreeSide side)
-{
-  const guint64 key = key_of (subtree, side);
-  guint32 now;
+/* What Enter does with a node. */
+typedef enum {
+  TURN_NOTHING,
+  TURN_FOLD,
+  TURN_UNFOLD, /* or take a stack apart */
+  TURN_STACK,  /* a node that came out of a stack */
+} NodeTurn;
 
-  if (!self->stacks_alike || !g_hash_table_remove (self->turned, &key))
-    return FALSE;
-  make_again (self);
-  make (self);
-  now = ari_tree_find (self->tree, side, subtree->first);
-  return now != ARI_TREE_NONE && self->tree->nodes[now].n_alike > 1;
+static NodeTurn
+turn_of (AriTreeView *self, guint32 node)
+{
+  const AriTreeNode *at = &self->tree->nodes[node];
+  const AriSubtree subtree = own_part (at);
+  const guint64 key = key_of (&subtree, at->side);
+
+  if (node == 0)
+    return TURN_NOTHING;
+  if (at->n_alike > 1)
+    return TURN_UNFOLD;
+  if (g_hash_table_contains (self->apart, &key))
+    return TURN_STACK;
+  if (count_hidden (self->tree, node) > 0)
+    return TURN_UNFOLD;
+  return subtree.tries > 0 ? TURN_FOLD : TURN_NOTHING;
 }
 
-/* Returns: TRUE if a node is a stack, or hides anything below it. */
-static gboolean
-unfolds (const AriTree *tree, guint32 node)
+/* Makes a stack again of a node that came out of it, and of those alike, which the user may have
+ * folded or unfolded since. */
+static void
+stack_again (AriTreeView *self, guint32 node)
 {
-  return tree->nodes[node].n_alike > 1 || count_hidden (tree, node) > 0;
+  const AriSubtree subtree = own_part (&self->tree->nodes[node]);
+  guint32 sibling = self->tree->nodes[self->tree->nodes[node].parent].first;
+
+  for (; sibling != ARI_TREE_NONE; sibling = self->tree->nodes[sibling].next) {
+    const AriSubtree other = own_part (&self->tree->nodes[sibling]);
+    const guint64 key = key_of (&other, self->tree->nodes[sibling].side);
+
+    if (tried_node (self->tree, sibling) != sibling || !ari_tree_are_alike (&subtree, &other))
+      continue;
+    g_hash_table_remove (self->turned, &key);
+    g_hash_table_remove (self->apart, &key);
+  }
 }
 
-/* Takes a stack apart. Folds another node; or unfolds it if anything below it is hidden, unless it
- * came from a stack, which it then is again. */
+/* Folds a node, unfolds it, takes a stack apart, or stacks what came out of one. */
 static void
 fold (AriTreeView *self, guint32 index)
 {
@@ -523,23 +546,25 @@ fold (AriTreeView *self, guint32 index)
   const AriSubtree subtree = own_part (&self->tree->nodes[node]);
   const AriTreeSide side = self->tree->nodes[node].side;
   const guint64 key = key_of (&subtree, side), n_hidden = count_hidden (self->tree, node);
-  const gboolean is_stack = self->tree->nodes[node].n_alike > 1, is_leaf = subtree.tries == 0;
-  const gboolean opens = unfolds (self->tree, node);
+  /* a rest is there to be unfolded */
+  const NodeTurn turn =
+      node > 0 && index != node && n_hidden > 0 ? TURN_UNFOLD : turn_of (self, node);
   guint32 now;
 
-  if (node == 0)
+  if (turn == TURN_NOTHING)
     return;
-  if (!is_stack && (opens || is_leaf) && stack_again (self, &subtree, side))
-    return;
-  if (!is_stack && is_leaf)
-    return;
-  g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
-                       GINT_TO_POINTER (opens ? ARI_TREE_UNFOLDED : ARI_TREE_FOLDED));
+  if (turn == TURN_STACK)
+    stack_again (self, node);
+  else
+    g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
+                         GINT_TO_POINTER (turn == TURN_FOLD ? ARI_TREE_FOLDED : ARI_TREE_UNFOLDED));
+  if (self->tree->nodes[node].n_alike > 1)
+    g_hash_table_add (self->apart, g_memdup2 (&key, sizeof key));
   make_again (self);
   make (self);
   now = ari_tree_find (self->tree, side, subtree.first);
-  if (n_hidden > 0 && now != ARI_TREE_NONE && count_hidden (self->tree, now) > 0
-      && self->both[0] == NULL)
+  if (turn == TURN_UNFOLD && n_hidden > 0 && now != ARI_TREE_NONE
+      && count_hidden (self->tree, now) > 0 && self->both[0] == NULL)
     want_detail (self, now);
 }
 
@@ -560,6 +585,7 @@ set_rule (AriTreeView *self, gboolean *rule, gboolean is_on, guint prop)
     return;
   *rule = !!is_on;
   g_hash_table_remove_all (self->turned);
+  g_hash_table_remove_all (self->apart);
   make_again (self);
   make (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
@@ -658,11 +684,15 @@ ari_tree_view_extend_menu (AriCanvas *canvas, GMenu *menu)
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = chosen_node (self);
   g_autoptr (GMenu) entries = g_menu_new ();
+  /* Translators: the last one, of a try in the drawn tree: those that went alike become one node
+   * again */
+  const char *const labels[] = {
+    [TURN_FOLD] = N_ ("Fold"), [TURN_UNFOLD] = N_ ("Unfold"), [TURN_STACK] = N_ ("Stack Again")
+  };
 
-  if (node == ARI_TREE_NONE || node == 0
-      || (self->tree->nodes[node].subtree.tries == 0 && !unfolds (self->tree, node)))
+  if (node == ARI_TREE_NONE || turn_of (self, node) == TURN_NOTHING)
     return;
-  g_menu_append (entries, unfolds (self->tree, node) ? _ ("Unfold") : _ ("Fold"), "tree.fold");
+  g_menu_append (entries, _ (labels[turn_of (self, node)]), "tree.fold");
   g_menu_prepend_section (menu, NULL, G_MENU_MODEL (entries));
 }
 
@@ -924,6 +954,7 @@ ari_tree_view_dispose (GObject *object)
   g_clear_pointer (&self->tree, ari_tree_free);
   forget_both (self);
   g_clear_pointer (&self->turned, g_hash_table_unref);
+  g_clear_pointer (&self->apart, g_hash_table_unref);
   g_clear_pointer (&self->way, g_array_unref);
   g_clear_pointer (&self->alternatives, g_array_unref);
   g_clear_pointer (&self->boxes, g_array_unref);
@@ -980,6 +1011,7 @@ static void
 ari_tree_view_init (AriTreeView *self)
 {
   self->turned = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->apart = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->way = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   self->boxes = g_array_new (FALSE, FALSE, sizeof (AriTreeAlternative));
   self->costs = g_ptr_array_new_with_free_func (g_free);

@@ -26,11 +26,11 @@
  *
  * A click seeks to the beginning of a try, and chooses it; dragging, and the wheel with Shift,
  * scroll; the wheel with Ctrl and pinching zoom. Up moves to the parent, Down to the first child,
- * Left and Right to siblings, Home to the root; Enter folds and unfolds a subtree or a stack (of a
- * rest, those below its parent; tries that the summary lacks are asked for by `detail-wanted`), F
- * all subtrees without a solution; S stacks what is alike; +, − and 0 zoom. A screen reader reads
- * the chosen try. A context menu sets breakpoints and bookmarks, by actions of the window. It is
- * never mirrored.
+ * Left and Right to siblings, Home to the root; Enter folds and unfolds a subtree (of a rest, those
+ * below its parent; tries that the summary lacks are asked for by `detail-wanted`), takes a stack
+ * apart, and stacks what came out of it again; F folds all subtrees without a solution; S stacks
+ * what is alike; +, − and 0 zoom. A screen reader reads the chosen try. A context menu sets
+ * breakpoints and bookmarks, by actions of the window. It is never mirrored.
  *
  * Properties: `folds-refuted` (gboolean): folds subtrees without a solution, unless the user
  * unfolds them. `stacks-alike` (gboolean): stacks what is alike; where a node is chosen, those like

@@ -106,13 +106,27 @@ find_stack (Fixture *fixture)
   return FALSE;
 }
 
-/* S stacks what is alike. Enter takes a stack apart, then folds one of its tries, then stacks them
- * again. S takes all apart. */
+/* Returns: (transfer full): what the menu of the chosen node offers to do with it */
+static char *
+dup_offer (Fixture *fixture)
+{
+  const AriCanvasClass *klass = (const AriCanvasClass *) G_OBJECT_GET_CLASS (fixture->view);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenuModel) entries = NULL;
+  char *label = NULL;
+
+  klass->extend_menu (ARI_CANVAS (fixture->view), menu);
+  entries = g_menu_model_get_item_link (G_MENU_MODEL (menu), 0, G_MENU_LINK_SECTION);
+  g_assert_true (g_menu_model_get_item_attribute (entries, 0, "label", "s", &label));
+  return label;
+}
+
+/* S stacks what is alike. Enter takes a stack apart, and stacks it again, also if another of its
+ * tries was folded meanwhile; the menu says so before. S takes all apart. */
 static void
 test_stacks (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *stack = NULL;
-  g_autofree char *again = NULL;
   gboolean stacks;
 
   g_assert_false (find_stack (fixture));
@@ -121,16 +135,24 @@ test_stacks (Fixture *fixture, gconstpointer data)
   g_assert_true (stacks);
   g_assert_true (find_stack (fixture));
   stack = words_of (fixture);
+  for (guint folds_other = 0; folds_other < 2; folds_other++) {
+    g_autofree char *offer = dup_offer (fixture);
+    g_autofree char *again = NULL;
 
-  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
-  g_assert_false (is_stack (fixture));
-  g_assert_true (go (fixture, GDK_KEY_Right));
-  g_assert_true (go (fixture, GDK_KEY_Left));
-  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
-  g_assert_false (is_stack (fixture));
-  g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
-  again = words_of (fixture);
-  g_assert_cmpstr (again, ==, stack);
+    g_assert_cmpstr (offer, ==, "Unfold");
+    g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+    g_assert_false (is_stack (fixture));
+    g_assert_true (go (fixture, GDK_KEY_Right));
+    if (folds_other)
+      g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+    g_assert_true (go (fixture, GDK_KEY_Left));
+    g_free (offer);
+    offer = dup_offer (fixture);
+    g_assert_cmpstr (offer, ==, "Stack Again");
+    g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
+    again = words_of (fixture);
+    g_assert_cmpstr (again, ==, stack);
+  }
 
   g_assert_true (widget_press (fixture->view, GDK_KEY_s, 0, 0));
   g_assert_false (find_stack (fixture));
