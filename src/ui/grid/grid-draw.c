@@ -269,6 +269,8 @@ is_whole (guint16 cell, gconstpointer data)
  * pixels at its usual scales, such as 1.25. cairo draws each into an image of its own, and malloc
  * keeps the memory of small images for the next frame. */
 #define BAND 240.0f
+/* Around the number of a guess, in logical pixels. */
+#define NUMBER_MARGIN 1.0
 
 static void
 append_in_bands (GtkSnapshot *to, GskRenderNode *node, const graphene_rect_t *bounds)
@@ -279,6 +281,29 @@ append_in_bands (GtkSnapshot *to, GskRenderNode *node, const graphene_rect_t *bo
     gtk_snapshot_append_node (to, node);
     gtk_snapshot_pop (to);
   }
+}
+
+/* Leaves out a margin around the numbers of guesses, so that rings around their digits do not hide
+ * them. */
+static void
+leave_numbers (const AriGridScene *scene, cairo_t *cr, const graphene_rect_t *bounds)
+{
+  const AriGridMetrics *metrics = &scene->metrics;
+
+  cairo_rectangle (cr, bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height);
+  for (guint16 cell = 0; cell < scene->picture->layout->n_cells; cell++) {
+    AriRect place;
+
+    if (!ari_grid_number_place (scene, cell, &place))
+      continue;
+    cairo_rectangle (cr, ari_grid_metrics_snap (metrics, place.x - NUMBER_MARGIN),
+                     ari_grid_metrics_snap (metrics, place.y - NUMBER_MARGIN),
+                     ari_grid_metrics_snap (metrics, place.width + 2 * NUMBER_MARGIN),
+                     ari_grid_metrics_snap (metrics, place.height + 2 * NUMBER_MARGIN));
+  }
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
 }
 
 /* Draws a layer of the step, if there is one; picture/step-drawing draws still pictures, too. */
@@ -311,6 +336,8 @@ draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
                     : gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  if (layer == ARI_STEP_BELOW)
+    leave_numbers (scene, cr, &bounds);
   ari_step_draw (scene->step, &scene->lit, &scene->palette->step, &place, layer, cr);
   cairo_destroy (cr);
   if (node != NULL) {

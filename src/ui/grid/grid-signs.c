@@ -25,6 +25,8 @@
 #define DOT_PLACE 2.0
 /* From this pitch on, a guess has its number. */
 #define NUMBERED_PITCH 28
+/* The distance of that from the top of the cell, relative to the pitch. */
+#define NUMBER_TOP 0.09
 
 typedef struct {
   const AriGridScene *scene;
@@ -86,6 +88,41 @@ ink_of (const AriGridScene *scene, const AriPictureCell *cell)
   return ink (scene, ARI_INK_DEDUCED);
 }
 
+static AriFace *
+number_face (const AriGridScene *scene)
+{
+  return ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR,
+                              MAX (8, scene->metrics.board.pitch * DEPTH_SIZE));
+}
+
+static gboolean
+has_number (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  return cell->look == ARI_LOOK_GUESSED && cell->depth != 0
+         && scene->metrics.board.pitch >= NUMBERED_PITCH;
+}
+
+gboolean
+ari_grid_number_place (const AriGridScene *scene, guint16 cell, AriRect *place)
+{
+  const AriPictureCell *shown = &scene->picture->cells[cell];
+  const AriRect rect = ari_grid_geometry_cell (&scene->metrics.board, cell);
+  AriFace *face;
+  double width;
+
+  if (shown->digit == ARI_NO_DIGIT || !has_number (scene, shown))
+    return FALSE;
+  face = number_face (scene);
+  width = ari_face_number_width (face, shown->depth);
+  *place = (AriRect){
+    rect.x + ari_grid_metrics_depth (&scene->metrics, width) - width / 2,
+    rect.y + scene->metrics.board.pitch * NUMBER_TOP,
+    width,
+    ari_face_get_cap_height (face),
+  };
+  return TRUE;
+}
+
 static void
 write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect rect)
 {
@@ -101,13 +138,13 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect rect)
 
   ari_runs_add (pen->runs, ari_face_get_symbol (face, digit), color, rect.x + rect.width / 2,
                 baseline_at (face, rect.y + rect.height / 2));
-  if (cell->look != ARI_LOOK_GUESSED || cell->depth == 0 || pitch < NUMBERED_PITCH)
+  if (!has_number (scene, cell))
     return;
-  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_REGULAR, MAX (8, pitch * DEPTH_SIZE));
+  face = number_face (scene);
   ari_runs_add_number (
       pen->runs, face, cell->depth, color,
       rect.x + ari_grid_metrics_depth (&scene->metrics, ari_face_number_width (face, cell->depth)),
-      rect.y + pitch * 0.09 + ari_face_get_cap_height (face));
+      rect.y + pitch * NUMBER_TOP + ari_face_get_cap_height (face));
 }
 
 /* --- colours --- */

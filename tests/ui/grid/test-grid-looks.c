@@ -122,6 +122,38 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
 }
 
+/* A ring around the digit of a guess does not touch its number. */
+static void
+test_number_in_ring (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cells = fixture->picture->cells;
+  const guint16 cell = 33;
+  const AriNode node = { .n_cells = 1, .digit = 7, .is_on = true };
+  const AriStep step = {
+    .flags = ARI_STEP_BLAME, .nodes = &node, .node_cells = &cell, .n_nodes = 1
+  };
+  cairo_surface_t *without, *with;
+  AriGridMetrics metrics;
+  AriRect room;
+
+  fixture->picture->searching = TRUE;
+  cells[cell].look = ARI_LOOK_GUESSED;
+  cells[cell].depth = 10;
+  cells[cell].digit = 7;
+  ari_grid_view_set_picture (fixture->view, fixture->picture);
+  without = draw_on_surface (fixture, &metrics);
+  ari_grid_view_set_step (fixture->view, &step, NULL);
+  with = draw_on_surface (fixture, &metrics);
+  room = ari_grid_metrics_cell (&metrics, cell);
+  g_assert_cmphex (pixel_at (with, room, 0.5, 0.08), !=, pixel_at (without, room, 0.5, 0.08));
+  for (double down = 0.09; down < 0.23; down += 0.01)
+    for (double across = 0.06; across < 0.3; across += 0.01)
+      g_assert_cmphex (pixel_at (with, room, across, down), ==,
+                       pixel_at (without, room, across, down));
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 /* The candidate that a guess tries has its own ground among the others; if they are hidden, its
  * digit stands for the cell. */
 static void
@@ -467,6 +499,7 @@ main (int argc, char **argv)
   ADD ("highlight", NULL, test_highlight);
   ADD ("outcomes", NULL, test_outcomes);
   ADD ("marks", NULL, test_marks);
+  ADD ("number-in-ring", NULL, test_number_in_ring);
   ADD ("tried", NULL, test_tried);
   ADD ("color-letters", NULL, test_color_letters);
   ADD ("notes-in-places", NULL, test_notes_in_places);
