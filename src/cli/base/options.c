@@ -32,6 +32,8 @@ static const struct {
   { ARI_CLI_TAKES_FORMAT,
     { "format", 0, 0, G_OPTION_ARG_STRING, SHARED (format_word),
       N_ ("Output format; see below (default: line)"), N_ ("FORMAT") } },
+  { ARI_CLI_TAKES_LIMIT,
+    { "limit", 0, 0, G_OPTION_ARG_INT64, SHARED (limit), NULL, N_ ("NUMBER") } },
   { ARI_CLI_TAKES_STRATEGY,
     { "strategy", 's', 0, G_OPTION_ARG_STRING, SHARED (strategy_name),
       N_ ("Preset of the search; see below"), N_ ("PRESET") } },
@@ -115,7 +117,8 @@ add_options (GOptionContext *context,
              gpointer request,
              const OptionNames *names)
 {
-  const guint takes = usage->takes | (usage->formats[0] != NULL ? ARI_CLI_TAKES_FORMAT : 0);
+  const guint takes = usage->takes | (usage->formats[0] != NULL ? ARI_CLI_TAKES_FORMAT : 0)
+                      | (usage->limit_help != NULL ? ARI_CLI_TAKES_LIMIT : 0);
 
   for (const GOptionEntry *entry = usage->entries; entry != NULL && entry->long_name != NULL;
        entry++) {
@@ -128,12 +131,15 @@ add_options (GOptionContext *context,
   }
   for (guint i = 0; i < G_N_ELEMENTS (shared_entries); i++) {
     GOptionEntry shared = shared_entries[i].entry;
+    const AriCliTakes takes_one = shared_entries[i].takes;
+    const char *help = takes_one == ARI_CLI_TAKES_FORMAT     ? usage->format_help
+                       : takes_one == ARI_CLI_TAKES_LIMIT    ? usage->limit_help
+                       : takes_one == ARI_CLI_TAKES_STRATEGY ? usage->strategy_help
+                                                             : NULL;
 
-    if (shared_entries[i].takes == ARI_CLI_TAKES_FORMAT && usage->format_help != NULL)
-      shared.description = usage->format_help;
-    if (shared_entries[i].takes == ARI_CLI_TAKES_STRATEGY && usage->strategy_help != NULL)
-      shared.description = usage->strategy_help;
-    if ((takes & shared_entries[i].takes) != 0)
+    if (help != NULL)
+      shared.description = help;
+    if ((takes & takes_one) != 0)
       add_entry (context, &shared, request, names);
   }
 }
@@ -284,12 +290,15 @@ find_value_of_switch (const char *const *switches, int argc, char *argv[])
 
 /* (nullable): a message if the command line is wrong. */
 static char *
-find_misuse (const AriCliOptions *options, int argc, char *argv[])
+find_misuse (const AriCliUsage *usage, const AriCliOptions *options, int argc, char *argv[])
 {
   if (options->n_threads < 1)
     return g_strdup (_ ("The number of threads must be 1 or more."));
   if (!(options->time_limit >= 0.0))
     return g_strdup (_ ("The time limit must be 0 or more."));
+  if (options->limit < (usage->needs_limit ? 1 : 0))
+    return g_strdup (usage->needs_limit ? _ ("The limit must be 1 or more.")
+                                        : _ ("The limit must be 0 or more."));
   if (options->seed < 0)
     return g_strdup (_ ("The seed must be 0 or more."));
   if (options->memory < 1 || options->memory > MOST_MEMORY)
@@ -396,7 +405,7 @@ parse (const AriCliUsage *usage, AriCliOptions *options, int argc, char *argv[])
     return FALSE;
   }
   if (misuse == NULL)
-    misuse = find_misuse (options, argc, argv);
+    misuse = find_misuse (usage, options, argc, argv);
   if (misuse != NULL) {
     ari_cli_complain_usage (usage->command, "%s", misuse);
     return FALSE;

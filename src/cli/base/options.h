@@ -38,6 +38,7 @@ typedef struct {
   AriCliFormat format;
   char *strategy_name;         /* (nullable) */
   const AriStrategy *strategy; /* (nullable): that of this name; NULL if there is none */
+  gint64 limit;                /* of solutions, or as limit_help says; 0: none */
 } AriCliOptions;
 
 /** AriCliTakes: bits for the shared options that a command has. */
@@ -55,6 +56,7 @@ typedef enum {
   ARI_CLI_TAKES_EXIT_ZERO = 1 << 10,
   ARI_CLI_TAKES_FORMAT = 1 << 11,   /* implied by the formats of AriCliUsage */
   ARI_CLI_TAKES_STRATEGY = 1 << 12, /* one preset; they are listed before the description */
+  ARI_CLI_TAKES_LIMIT = 1 << 13,    /* implied by the limit_help of AriCliUsage */
   /* limits and options of the search for solutions */
   ARI_CLI_TAKES_SEARCH = ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_SEED | ARI_CLI_TAKES_MEMORY,
   ARI_CLI_TAKES_INPUT =
@@ -87,6 +89,8 @@ typedef struct {
   guint takes;                                /* AriCliTakes */
   const char *formats[ARI_CLI_N_FORMATS + 1]; /* the words of --format, the default first */
   const char *format_help;   /* (nullable): explains --format; NULL: the description does */
+  const char *limit_help;    /* (nullable): explains --limit; NULL: there is none */
+  gboolean needs_limit;      /* the limit cannot be 0 */
   const char *strategy_help; /* (nullable): explains --strategy where it has no default */
   /* (nullable): its own options, each with ARI_CLI_MEMBER() as the place of its value, terminated
    * by { NULL } */

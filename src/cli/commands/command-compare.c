@@ -26,7 +26,6 @@ typedef struct {
   char **names; /* (nullable): of the strategies */
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
-  gint64 limit;
   gint64 max_steps; /* per search; 0: no limit */
   char *by;         /* (nullable): what to compare by */
   AriMeasure measure;
@@ -42,7 +41,7 @@ run_search (const Compared *compared,
             AriJob *job)
 {
   AriMachine *machine =
-      ari_need (ari_machine_new (start, result->strategy, (guint64) compared->limit));
+      ari_need (ari_machine_new (start, result->strategy, (guint64) compared->options.limit));
   const double seconds = compared->options.time_limit, since = ari_timing_clock ();
   const AriCounters *counters = ari_machine_counters (machine);
   gboolean goes_on = TRUE;
@@ -89,7 +88,8 @@ say_parting (const Compared *compared,
 {
   const AriStrategy *one = compared->strategies[0], *two = compared->strategies[other];
   const char *const names[2] = { one->name, two->name };
-  AriParting *parting = ari_need (ari_parting_new (start, one, two, (guint64) compared->limit));
+  AriParting *parting =
+      ari_need (ari_parting_new (start, one, two, (guint64) compared->options.limit));
   AriComparison *comparison =
       ari_need (ari_comparison_new (page->results[0].summary, page->results[other].summary));
   const guint n_calls =
@@ -177,7 +177,7 @@ run (gpointer request, AriPipelineWork *work)
   Compared *compared = request;
   int measure;
 
-  if (compared->limit < 0 || compared->max_steps < 0)
+  if (compared->max_steps < 0)
     return ari_cli_complain_usage ("compare", _ ("Limits must be 0 or more."));
   measure = ari_cli_choose ("compare", "--by", compared->by, measures);
   if (measure < 0)
@@ -205,8 +205,6 @@ static const GOptionEntry entries[] = {
     N_ ("PRESET…") },
   { "by", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Compared, by),
     N_ ("What to compare by: “steps” (default), “work” or “time”"), N_ ("MEASURE") },
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Compared, limit),
-    N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
   { "steps", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Compared, max_steps),
     N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
   { "graph", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Compared, graph),
@@ -230,9 +228,10 @@ const AriCliCommand ari_command_compare = {
                   N_ ("at least one search found none, found several, or did not finish") },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES,
+    .limit_help = N_ ("Stop at this many solutions; 0 means all (default: 2)"),
     .entries = entries,
     .request_size = sizeof (Compared),
-    .defaults = &(const Compared){ .limit = 2 },
+    .defaults = &(const Compared){ .options.limit = 2 },
   },
   .work = { .answer = answer, .max_in_bunch = 1 },
   .run = run,

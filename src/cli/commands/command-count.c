@@ -18,14 +18,9 @@
 
 #define SHORT_LIMIT UINT64_C (1000)
 
-typedef struct {
-  AriCliOptions options;
-  gint64 limit; /* 0: no limit */
-} Counting;
-
 static void
 append (AriJob *job,
-        const Counting *counting,
+        const AriCliOptions *options,
         const AriBunch *bunch,
         gsize index,
         const AriBatchAnswer *answer,
@@ -34,8 +29,8 @@ append (AriJob *job,
   const char *word = ari_tools_end_word (end);
   GString *text = job->output;
 
-  if (counting->options.format != ARI_CLI_FORMAT_LINE) {
-    AriRecord record = ari_record_begin (job, bunch, index, counting->options.format);
+  if (options->format != ARI_CLI_FORMAT_LINE) {
+    AriRecord record = ari_record_begin (job, bunch, index, options->format);
 
     ari_record_add_count (&record, NULL, answer->n_solutions, TRUE, answer->is_final);
     ari_record_add (&record, "in_time", NULL, end == ARI_TOOLS_LATE ? "false" : "true");
@@ -52,9 +47,9 @@ append (AriJob *job,
 static int
 count_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const Counting *counting = ari_tools_get_request (tools);
-  const guint64 limit = (guint64) counting->limit;
-  AriBound bound = ari_bound_begin (job, counting->options.time_limit);
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  const guint64 limit = (guint64) options->limit;
+  AriBound bound = ari_bound_begin (job, options->time_limit);
   AriBatchAnswer answer = { 0 };
   const AriToolsEnd end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index),
                                            NULL, limit, FALSE, NULL, &bound, &answer.n_solutions);
@@ -63,15 +58,15 @@ count_alone (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
     return ARI_CLI_SUCCESS;
   /* there may be more beyond the limit */
   answer.is_final = end == ARI_TOOLS_ALL && (limit == 0 || answer.n_solutions < limit);
-  append (job, counting, bunch, index, &answer, end);
+  append (job, options, bunch, index, &answer, end);
   return answer.is_final ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
 }
 
 static gboolean
 count_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
-  const Counting *counting = ari_tools_get_request (tools);
-  const guint64 limit = (guint64) counting->limit;
+  const AriCliOptions *options = ari_tools_get_request (tools);
+  const guint64 limit = (guint64) options->limit;
   const guint64 short_limit = limit == 0 ? SHORT_LIMIT : MIN (limit, SHORT_LIMIT);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
 
@@ -86,27 +81,13 @@ count_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
     } else {
       answers[i].is_final = answers[i].n_solutions < short_limit;
       one = answers[i].is_final ? ARI_CLI_SUCCESS : ARI_CLI_SHORTFALL;
-      append (job, counting, bunch, i, &answers[i], ARI_TOOLS_ALL);
+      append (job, options, bunch, i, &answers[i], ARI_TOOLS_ALL);
     }
     *status = MAX (*status, one);
     ari_job_flush (job);
   }
   return TRUE;
 }
-
-static int
-run (gpointer request, AriPipelineWork *work)
-{
-  if (((Counting *) request)->limit < 0)
-    return ari_cli_complain_usage ("count", _ ("The limit must be 0 or more."));
-  return ari_pipeline_run (work);
-}
-
-static const GOptionEntry entries[] = {
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Counting, limit),
-    N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"), N_ ("NUMBER") },
-  G_OPTION_ENTRY_NULL,
-};
 
 const AriCliCommand ari_command_count = {
   .usage = {
@@ -119,9 +100,7 @@ const AriCliCommand ari_command_count = {
     .statuses = { N_ ("all solutions were counted"), N_ ("some puzzles may have more solutions") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH,
     .formats = { "line", "tsv", "json" },
-    .entries = entries,
-    .request_size = sizeof (Counting),
+    .limit_help = N_ ("Stop counting at this many solutions; 0 means count all (default: 0)"),
   },
   .work = { .answer = count_alone, .answer_together = count_together },
-  .run = run,
 };

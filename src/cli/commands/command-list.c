@@ -20,7 +20,6 @@ enum {
 
 typedef struct {
   AriCliOptions options;
-  gint64 limit; /* 0: no limit */
   char *conditions;
   AriWhere *where; /* (nullable) */
   AriLogicOptions logic;
@@ -41,7 +40,7 @@ typedef struct {
 static guint64
 n_to_find (const ListOrder *order)
 {
-  return order->limit > 0 ? (guint64) order->limit + 1 : 0;
+  return order->options.limit > 0 ? (guint64) order->options.limit + 1 : 0;
 }
 
 /* Appends a solution or, for NULL, the end of the answer for a puzzle that may have more solutions,
@@ -108,7 +107,7 @@ complain_of_bound (List *list)
 static gboolean
 list_solution (List *list, const guint8 *solution)
 {
-  if (list->number == (guint64) list->order->limit && list->order->limit > 0)
+  if (list->number == (guint64) list->order->options.limit && list->order->options.limit > 0)
     return FALSE;
   list->number++;
   append (list, solution, NULL);
@@ -209,8 +208,6 @@ run (gpointer request, AriPipelineWork *work)
   ListOrder *order = request;
   int status;
 
-  if (order->limit < 0)
-    return ari_cli_complain_usage ("list", _ ("The limit must be 0 or more."));
   if (!ari_where_read ("list", order->conditions, &order->where))
     return ARI_CLI_USAGE;
   order->logic = ari_logic_options_default ();
@@ -222,9 +219,6 @@ run (gpointer request, AriPipelineWork *work)
 }
 
 static const GOptionEntry entries[] = {
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (ListOrder, limit),
-    N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
-    N_ ("NUMBER") },
   ARI_WHERE_OPTION (ARI_CLI_MEMBER (ListOrder, conditions)),
   G_OPTION_ENTRY_NULL,
 };
@@ -243,9 +237,10 @@ const AriCliCommand ari_command_list = {
         N_ ("Search step by step with this preset; see below (default: whatever is fastest)"),
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH | ARI_CLI_TAKES_STRATEGY,
     .formats = { "line", "grid", "json", "tsv" },
+    .limit_help = N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
     .entries = entries,
     .request_size = sizeof (ListOrder),
-    .defaults = &(const ListOrder){ .limit = DEFAULT_LIMIT },
+    .defaults = &(const ListOrder){ .options.limit = DEFAULT_LIMIT },
   },
   /* one puzzle may have any number of solutions, so each is a job */
   .work = { .answer = answer, .max_in_bunch = 1 },

@@ -16,7 +16,6 @@ enum { DEFAULT_LIMIT = 1000000 };
 typedef struct {
   AriCliOptions options;
   gint n_exchanged; /* 0: puzzles within each */
-  gint64 limit;     /* of each puzzle; 0: none */
 } NearOrder;
 
 /** NearSearch: the search of one puzzle. */
@@ -42,7 +41,7 @@ take (const uint8_t *puzzle, void *data)
   AriJob *job = self->bound.job;
   const AriBunch *bunch = self->bunch;
 
-  if (self->order->limit > 0 && self->n_found == (guint64) self->order->limit) {
+  if (self->order->options.limit > 0 && self->n_found == (guint64) self->order->options.limit) {
     self->is_cut = TRUE;
     return false;
   }
@@ -106,23 +105,7 @@ find_near (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
   return ARI_CLI_SHORTFALL;
 }
 
-static int
-run (gpointer request, AriPipelineWork *work)
-{
-  const NearOrder *order = request;
-
-  if (order->limit < 0)
-    return ari_cli_complain_usage (order->options.command, _ ("The limit must be 0 or more."));
-  return ari_pipeline_run (work);
-}
-
-#define LIMIT_ENTRY                                                                                \
-  {                                                                                                \
-    "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (NearOrder, limit),                          \
-        N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)"),            \
-        N_ ("NUMBER")                                                                              \
-  }
-static const GOptionEntry minimal_entries[] = { LIMIT_ENTRY, G_OPTION_ENTRY_NULL };
+#define LIMIT_HELP N_ ("Print at most this many for each puzzle; 0 means all (default: 1000000)")
 
 const AriCliCommand ari_command_minimal = {
   .usage = {
@@ -137,28 +120,26 @@ const AriCliCommand ari_command_minimal = {
                   N_ ("some puzzles may have more, or do not have exactly one solution") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT,
     .formats = { "line", "tsv" },
-    .entries = minimal_entries,
+    .limit_help = LIMIT_HELP,
     .request_size = sizeof (NearOrder),
-    .defaults = &(const NearOrder){ .limit = DEFAULT_LIMIT },
+    .defaults = &(const NearOrder){ .options.limit = DEFAULT_LIMIT },
   },
   .work = { .answer = find_near, .max_in_bunch = 1 },
-  .run = run,
 };
 
 static int
-run_neighbours (gpointer request, AriPipelineWork *work)
+run (gpointer request, AriPipelineWork *work)
 {
   const NearOrder *order = request;
 
   if (order->n_exchanged < 1 || order->n_exchanged > 2)
     return ari_cli_complain_usage ("neighbours", _ ("One or two givens can be exchanged."));
-  return run (request, work);
+  return ari_pipeline_run (work);
 }
 
-static const GOptionEntry neighbours_entries[] = {
+static const GOptionEntry entries[] = {
   { "exchange", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (NearOrder, n_exchanged),
     N_ ("How many givens to exchange: 1 (default) or 2"), N_ ("NUMBER") },
-  LIMIT_ENTRY,
   G_OPTION_ENTRY_NULL,
 };
 
@@ -174,10 +155,11 @@ const AriCliCommand ari_command_neighbours = {
     .statuses = { N_ ("all neighbours were printed"), N_ ("some puzzles may have more") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT,
     .formats = { "line", "tsv" },
-    .entries = neighbours_entries,
+    .limit_help = LIMIT_HELP,
+    .entries = entries,
     .request_size = sizeof (NearOrder),
-    .defaults = &(const NearOrder){ .n_exchanged = 1, .limit = DEFAULT_LIMIT },
+    .defaults = &(const NearOrder){ .n_exchanged = 1, .options.limit = DEFAULT_LIMIT },
   },
   .work = { .answer = find_near, .max_in_bunch = 1 },
-  .run = run_neighbours,
+  .run = run,
 };

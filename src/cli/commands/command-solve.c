@@ -21,7 +21,6 @@
 
 typedef struct {
   AriCliOptions options;
-  gint64 limit;
   gboolean stats;
 } Solving;
 
@@ -40,7 +39,7 @@ static gboolean
 is_solved (const Solving *solving, const Answer *answer)
 {
   return answer->end == ARI_TOOLS_ALL
-         && (answer->count == 1 || (answer->count > 1 && solving->limit == 1));
+         && (answer->count == 1 || (answer->count > 1 && solving->options.limit == 1));
 }
 
 static const char *
@@ -118,9 +117,10 @@ append_columns (const Solving *solving, AriRecord *record, const Answer *answer)
   const char *word = ari_tools_end_word (answer->end);
   guint64 numbers[N_STATS];
 
-  ari_record_add_count (record, word, answer->count, TRUE,
-                        answer->end == ARI_TOOLS_ALL
-                            && (solving->limit == 0 || answer->count < (guint64) solving->limit));
+  ari_record_add_count (
+      record, word, answer->count, TRUE,
+      answer->end == ARI_TOOLS_ALL
+          && (solving->options.limit == 0 || answer->count < (guint64) solving->options.limit));
   if (record->is_json && word != NULL)
     ari_record_add_string (record, "stopped", word);
   ari_record_add_line (record, "solution", answer->count > 0 ? answer->solution : NULL);
@@ -156,7 +156,7 @@ append_answer (
 static gboolean
 shows_first (const Solving *solving)
 {
-  return solving->limit == 1 || solving->options.format == ARI_CLI_FORMAT_TSV
+  return solving->options.limit == 1 || solving->options.format == ARI_CLI_FORMAT_TSV
          || solving->options.format == ARI_CLI_FORMAT_JSON;
 }
 
@@ -170,8 +170,8 @@ solve_alone (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
   Answer answer = { .solution = solution };
 
   answer.end = ari_tools_count (tools, bunch->layout, ari_bunch_givens (bunch, index), NULL,
-                                (guint64) solving->limit, shows_first (solving), solution, &bound,
-                                &answer.count);
+                                (guint64) solving->options.limit, shows_first (solving), solution,
+                                &bound, &answer.count);
   return answer.end != ARI_TOOLS_OFF ? append_answer (solving, job, bunch, index, &answer)
                                      : ARI_CLI_SUCCESS;
 }
@@ -249,16 +249,17 @@ solve_together (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 
   if (searches (solving)
       || !ari_tools_solve_together (tools, bunch->layout, bunch->givens, bunch->n,
-                                    (guint64) MAX (solving->limit, 2), answers, solutions, job))
+                                    (guint64) MAX (solving->options.limit, 2), answers, solutions,
+                                    job))
     return FALSE;
-  if (solving->options.format == ARI_CLI_FORMAT_LINE && solving->limit > 1
+  if (solving->options.format == ARI_CLI_FORMAT_LINE && solving->options.limit > 1
       && ari_answer_has_81_usual_symbols (bunch->layout, &bunch->symbols)) {
     *status = append_classic_lines (job->output, answers, solutions, bunch->n);
     return TRUE;
   }
   for (gsize i = 0; i < bunch->n; i++) {
     Answer answer = { .solution = solutions + i * n_cells,
-                      .count = MIN (answers[i].n_solutions, (guint64) solving->limit) };
+                      .count = MIN (answers[i].n_solutions, (guint64) solving->options.limit) };
 
     if (answers[i].n_solutions > 1 && shows_first (solving)) {
       AriBound bound = ari_bound_begin (job, solving->options.time_limit);
@@ -292,16 +293,11 @@ run (gpointer request, AriPipelineWork *work)
 {
   Solving *solving = request;
 
-  if (solving->limit < 1)
-    return ari_cli_complain_usage ("solve", _ ("The limit must be 1 or more."));
-  work->limit = (guint64) solving->limit;
   work->columns = columns_of (solving);
   return ari_pipeline_run (work);
 }
 
 static const GOptionEntry entries[] = {
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Solving, limit),
-    N_ ("Stop at this many solutions; 1 means any solution (default: 2)"), N_ ("NUMBER") },
   { "stats", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Solving, stats),
     N_ ("Search step by step, and add steps, guesses, guesses on the way to the first solution, "
         "dead ends and the greatest depth; in “tsv” and “json” also the time in microseconds"),
@@ -326,9 +322,11 @@ const AriCliCommand ari_command_solve = {
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_HEADER
              | ARI_CLI_TAKES_SEARCH | ARI_CLI_TAKES_STRATEGY,
     .formats = { "line", "grid", "json", "tsv" },
+    .limit_help = N_ ("Stop at this many solutions; 1 means any solution (default: 2)"),
+    .needs_limit = TRUE,
     .entries = entries,
     .request_size = sizeof (Solving),
-    .defaults = &(const Solving){ .limit = 2 },
+    .defaults = &(const Solving){ .options.limit = 2 },
   },
   .work = { .answer = solve, .answer_together = solve_together },
   .run = run,

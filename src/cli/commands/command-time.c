@@ -25,7 +25,6 @@ typedef struct {
   char **names; /* (nullable): of the strategies */
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
-  gint64 limit;
   double time_limit;
   char *plot; /* (nullable): a file */
 
@@ -107,7 +106,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
     if (timing->plot != NULL)
       keep_point (timing, &measured, i, puzzle, givens, gaps);
     if (measured.outcome == ARI_TIMING_NONE || measured.outcome == ARI_TIMING_TOO_LONG
-        || (timing->limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
+        || (timing->options.limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
       status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
   }
@@ -133,8 +132,8 @@ take_layout (Clock *clock, const AriLayout *layout)
   clear_searches (clock);
   clock->givens = ari_need (ari_grid_new (layout));
   for (guint i = 0; i < timing->n_strategies; i++)
-    clock->searches[i] =
-        ari_need (ari_machine_new (clock->givens, timing->strategies[i], (guint64) timing->limit));
+    clock->searches[i] = ari_need (
+        ari_machine_new (clock->givens, timing->strategies[i], (guint64) timing->options.limit));
 }
 
 static int
@@ -207,7 +206,7 @@ run (gpointer request, AriPipelineWork *work)
   const char *const by_default[] = { ari_strategy_default ()->name, NULL };
   int status;
 
-  if (timing->limit < 0 || !(timing->time_limit >= 0.0 && timing->time_limit <= 1e9))
+  if (!(timing->time_limit >= 0.0 && timing->time_limit <= 1e9))
     return ari_cli_complain_usage ("time", _ ("Limits must be 0 or more."));
   if (timing->plot != NULL && !ari_plot_is_csv (timing->plot)
       && ari_picture_format_from_name (timing->plot) == ARI_PICTURE_FORMAT_UNKNOWN)
@@ -241,10 +240,6 @@ static const GOptionEntry entries[] = {
     N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
         "(.csv)"),
     N_ ("FILE") },
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Timing, limit),
-    N_ ("Stop at this many solutions: 1 (default) measures the time to a solution, 2 the time to "
-        "prove that it is the only one"),
-    N_ ("NUMBER") },
   { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (Timing, time_limit),
     N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
   G_OPTION_ENTRY_NULL,
@@ -265,9 +260,12 @@ const AriCliCommand ari_command_time = {
                   NULL, NULL, N_ ("the graph or the table could not be written") },
     .lists_strategies = TRUE,
     .takes = ARI_CLI_TAKES_INPUT,
+    .limit_help =
+        N_ ("Stop at this many solutions: 1 (default) measures the time to a solution, 2 the time to "
+            "prove that it is the only one"),
     .entries = entries,
     .request_size = sizeof (Timing),
-    .defaults = &(const Timing){ .limit = 1, .time_limit = 60.0 },
+    .defaults = &(const Timing){ .options.limit = 1, .time_limit = 60.0 },
   },
   .work = {
     .make_state = make_clock,

@@ -42,12 +42,11 @@ typedef struct {
 typedef struct {
   AriCliOptions options; /* the time limit does not count the time of the output's reader */
   char **choices;        /* (nullable): choices in place of its decisions */
-  gint64 limit;
-  gint64 max_steps;    /* 0: no limit */
-  gboolean summarizes; /* a report instead of the lines */
-  char *graph;         /* (nullable): a file for the flame graph of the first puzzle */
-  char *tree;          /* (nullable): a file for the tree of the first puzzle */
-  FilmRequest film;    /* draws the first puzzle instead of writing the lines */
+  gint64 max_steps;      /* 0: no limit */
+  gboolean summarizes;   /* a report instead of the lines */
+  char *graph;           /* (nullable): a file for the flame graph of the first puzzle */
+  char *tree;            /* (nullable): a file for the tree of the first puzzle */
+  FilmRequest film;      /* draws the first puzzle instead of writing the lines */
 } Tracing;
 
 static int
@@ -210,7 +209,7 @@ make_machine (const Tracing *tracing, const AriBunch *bunch, gsize index, AriJob
   if (wrong == NULL) {
     AriGrid *start = ari_bunch_dup_start (bunch, index, tracing->options.entries);
 
-    machine = ari_need (ari_machine_new (start, &strategy, (guint64) tracing->limit));
+    machine = ari_need (ari_machine_new (start, &strategy, (guint64) tracing->options.limit));
     ari_grid_free (start);
   } else {
     ari_job_complain (job, "%s", wrong);
@@ -388,7 +387,7 @@ answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 static const char *
 find_fault (const Tracing *tracing)
 {
-  if (tracing->limit < 0 || tracing->max_steps < 0)
+  if (tracing->max_steps < 0)
     return _ ("Limits must be 0 or more.");
   if (tracing->graph != NULL && !tracing->summarizes)
     return _ ("--graph needs --summary.");
@@ -415,15 +414,12 @@ run (gpointer request, AriPipelineWork *work)
   fault = shows_film (tracing) ? find_film_fault (&tracing->film) : NULL;
   if (fault != NULL)
     return ari_cli_complain_usage ("trace", "%s", fault);
-  work->limit = (guint64) tracing->limit;
   work->wants_games = tracing->options.entries;
   return ari_pipeline_run (work);
 }
 
 static const GOptionEntry entries[] = {
   ARI_CLI_CHOOSE (ARI_CLI_MEMBER (Tracing, choices)),
-  { "limit", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, limit),
-    N_ ("Stop at this many solutions; 0 means all (default: 2)"), N_ ("NUMBER") },
   { "steps", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (Tracing, max_steps),
     N_ ("Stop each search after this many steps; 0 means never (default: 0)"), N_ ("NUMBER") },
   { "summary", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Tracing, summarizes),
@@ -468,9 +464,10 @@ const AriCliCommand ari_command_trace = {
                       "early") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT | ARI_CLI_TAKES_ENTRIES
              | ARI_CLI_TAKES_STRATEGY,
+    .limit_help = N_ ("Stop at this many solutions; 0 means all (default: 2)"),
     .entries = entries,
     .request_size = sizeof (Tracing),
-    .defaults = &(const Tracing){ .limit = 2, .film = { .from = 1, .per_second = 2.0 } },
+    .defaults = &(const Tracing){ .options.limit = 2, .film = { .from = 1, .per_second = 2.0 } },
   },
   .work = { .answer = answer, .max_in_bunch = 1 },
   .run = run,

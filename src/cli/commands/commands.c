@@ -28,6 +28,8 @@ ari_command_run (const AriCliCommand *command, int argc, char *argv[])
   work.options = options;
   work.data = options;
   work.strategy = options->strategy;
+  if (command->usage.limit_help != NULL)
+    work.limit = (guint64) options->limit;
   if (options->format != ARI_CLI_FORMAT_TSV)
     work.columns = NULL;
   status = command->run != NULL ? command->run (options, &work) : ari_pipeline_run (&work);

@@ -9,8 +9,8 @@
 /** AriCliCommand: a command: its options, and what it does with each puzzle. */
 typedef struct {
   AriCliUsage usage;
-  /* Its options, data and strategy are set by ari_command_run(), and its columns are left out
-   * unless the format is tsv; run() may set them for another one. */
+  /* Its options, data, strategy and limit are set by ari_command_run(), and its columns are left
+   * out unless the format is tsv; run() may set them for another one. */
   AriPipelineWork work;
   /* (nullable): checks the request, completes the work, and does it. NULL: the work is complete.
    * Returns: an AriCliStatus */
