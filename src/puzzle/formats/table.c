@@ -121,12 +121,17 @@ ari_table_read_cut (const AriTextPart *part, gboolean is_sure, AriReading *readi
 /* Tables with empty rows and columns */
 
 /* Returns what separates the label of a row from its cells: a space unless other separators are
- * between all cells. */
+ * between all cells. Behind a number of a list, `1. 5,3,0`, it is a space, too. */
 static char
 find_label_end (const char *text, gsize length)
 {
   guint n_tabs = 0, n_commas = 0, n_semicolons = 0, n_bars = 0, n_bells = 0;
+  gsize n = 0;
 
+  while (n < length && g_ascii_isdigit (text[n]))
+    n++;
+  if (n > 0 && n + 1 < length && (text[n] == '.' || text[n] == ')') && text[n + 1] == ' ')
+    return ' ';
   for (gsize i = 0; i < length; i++) {
     n_tabs += text[i] == '\t';
     n_commas += text[i] == ',';

@@ -104,6 +104,22 @@ labels (GString *text, const char *puzzle, GRand *random)
   }
 }
 
+/* Rows that are the items of a numbered list. */
+static void
+numbered (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const signs[] = { ". ", ") ", NULL };
+  static const char *const betweens[] = { " ", ",", ", ", " | ", NULL };
+  const char *sign = one_of (random, signs), *between = one_of (random, betweens);
+  const char *blank = one_of (random, blanks);
+
+  for (guint row = 0; row < 9; row++) {
+    g_string_append_printf (text, "%u%s", row + 1, sign);
+    add_row (text, puzzle + 9 * row, blank, between);
+    g_string_append_c (text, '\n');
+  }
+}
+
 static void
 letters_and_digits (GString *text, const char *puzzle, GRand *random)
 {
@@ -1061,6 +1077,7 @@ static const struct {
   { "double-spaced", double_spaced },
   { "invisible", invisible },
   { "labels", labels },
+  { "numbered", numbered },
   { "letters-and-digits", letters_and_digits },
   { "with-index", with_index },
   { "header", header },
