@@ -91,7 +91,7 @@ read_text (const AriFormat *format, const char *text, gsize length)
 static void
 read_line (const char *text, gsize length)
 {
-  const AriFormat *format = ari_format_recognize_line (text, length);
+  const AriFormat *format = ari_format_recognize (text, length, ARI_FORMAT_LINES);
 
   if (format != NULL)
     read_text (format, text, length);
@@ -100,7 +100,7 @@ read_line (const char *text, gsize length)
 void
 fuzz_one (const char *text, gsize length)
 {
-  const AriFormat *format = ari_format_recognize (text, length);
+  const AriFormat *format = ari_format_recognize (text, length, 0);
   const char *end = length > 0 ? memchr (text, '\n', length) : NULL;
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (text, (gssize) length, NULL);
   g_autofree char *unread = NULL;

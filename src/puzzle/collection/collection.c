@@ -590,10 +590,11 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
   g_autofree char *name =
       /* Translators: the quotation marks around a file's name */
       base != NULL ? g_strdup_printf (_ ("“%s”"), base) : g_strdup (_ ("This text"));
-  const AriCollectionProblem *problems;
   guint n;
+  const AriCollectionProblem *problems = ari_collection_get_problems (self->collection, &n);
+  const int code = n == 1 && self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
+                                                                  : ARI_COLLECTION_ERROR_NO_PUZZLE;
 
-  problems = ari_collection_get_problems (self->collection, &n);
   if (n == 0 && ari_puzzle_stream_get_done (self->stream) == 0)
     g_set_error (error, ARI_COLLECTION_ERROR, ARI_COLLECTION_ERROR_EMPTY,
                  /* Translators: a file's name in quotation marks, or “This text” */
@@ -610,16 +611,12 @@ fail_without_puzzle (const CollectionReader *self, GError **error)
                     "nine, or the like in another size."),
                  name);
   else if (n == 1 && self->of_whole != NULL)
-    g_set_error (error, ARI_COLLECTION_ERROR,
-                 self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
-                                                      : ARI_COLLECTION_ERROR_NO_PUZZLE,
+    g_set_error (error, ARI_COLLECTION_ERROR, code,
                  /* Translators: a file’s name in quotation marks, or “This text”; and what it is,
                   * or what is wrong with it */
                  _ ("%s holds no puzzle that can be read: %s"), name, self->of_whole);
   else
-    g_set_error (error, ARI_COLLECTION_ERROR,
-                 n == 1 && self->code == ARI_PUZZLE_ERROR_MOVES ? ARI_COLLECTION_ERROR_MOVES
-                                                                : ARI_COLLECTION_ERROR_NO_PUZZLE,
+    g_set_error (error, ARI_COLLECTION_ERROR, code,
                  /* Translators: the second is a sentence that says where, and what is wrong */
                  _ ("%s holds no puzzle that can be read. %s"), name, problems[0].message);
 }

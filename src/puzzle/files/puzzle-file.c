@@ -42,7 +42,7 @@ ari_document_new_from_bytes (GBytes *bytes, GError **error)
                  ARI_PUZZLE_FILE_MAX_BYTES / 1024 / 1024);
     return NULL;
   }
-  format = ari_format_recognize (text, length);
+  format = ari_format_recognize (text, length, 0);
   if (format != NULL) {
     game = ari_format_read_first (format, text, length, error);
     return game ? ari_document_new (game) : NULL;

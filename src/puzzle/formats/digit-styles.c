@@ -245,20 +245,6 @@ list_next (Styled *styled, const char *text, gsize length)
   return taken == 0 ? 1 : taken + list_character (styled, character, text + taken, length - taken);
 }
 
-/* Lists what a field of a form holds. */
-static void
-list_field (Styled *styled, const char *tag, gsize length)
-{
-  const char *value;
-  gsize n = 0;
-
-  if (g_ascii_strncasecmp (tag, "input", 5) != 0)
-    return;
-  value = ari_tag_value (tag, length, &n);
-  for (gsize at = 0; at < n;)
-    at += list_next (styled, value + at, n - at);
-}
-
 /* Follows a command of TeX such as `\textbf{`, or its end. Returns the bytes of the command, or 0
  * if there is none. */
 static gsize
@@ -305,7 +291,13 @@ list_digits (Styled *styled, const char *text, gsize length)
     taken = *here == '<' || *here == '[' ? ari_tag_length (here, left) : 0;
     if (taken > 0) {
       follow_tag (styled, here + 1, taken - 2);
-      list_field (styled, here + 1, taken - 2);
+      if (g_ascii_strncasecmp (here + 1, "input", 5) == 0) { /* what a field of a form holds */
+        gsize n;
+        const char *value = ari_tag_value (here + 1, taken - 2, &n);
+
+        for (gsize i = 0; i < n;)
+          i += list_next (styled, value + i, n - i);
+      }
     } else if (*here == '\033') {
       taken = ari_escape_length (here, left);
       follow_sequence (styled, here, taken);
@@ -418,18 +410,6 @@ set_meanings (Styled *styled, const AriSymbols *symbols)
     }
 }
 
-/* Returns TRUE if digits wear several styles, but not many, and one of these is worn by no blank.
- */
-static gboolean
-styles_tell (const Styled *styled)
-{
-  guint n = 0;
-
-  for (guint32 worn = styled->on_digits; worn != 0; worn &= worn - 1)
-    n++;
-  return (styled->on_digits & ~styled->on_blanks) != 0 && n > 1 && n <= MOST_WORN;
-}
-
 /* Returns TRUE if some lines begin with a `>` and others do not. All lines of a quotation do, so
  * here it may mark the first digit of a row, as in `>5`. */
 static gboolean
@@ -490,10 +470,13 @@ ari_styles_tell (const char *text, gsize length, AriReading *reading)
                       .tags = tags,
                       .combined = combined,
                       .current = -1 };
+    guint n_worn;
 
     set_meanings (&styled, &reading->grid.symbols);
     list_digits (&styled, text, length);
-    if (styles_tell (&styled))
+    n_worn = ari_digits_count (styled.on_digits);
+    /* digits wear several styles, but not many, and one of these is worn by no blank */
+    if ((styled.on_digits & ~styled.on_blanks) != 0 && n_worn > 1 && n_worn <= MOST_WORN)
       mark_entries (&styled, reading);
     counts_attributes = styled.saw_attributes && !counts_attributes;
   } while (counts_attributes && reading->result == ARI_PIECE_GRID

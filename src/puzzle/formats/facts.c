@@ -112,22 +112,22 @@ ari_fact_find_part (const char *word, gsize length)
   return part;
 }
 
-/* Finds the order in which a line names the parts of a fact. The digit may have no name, and comes
- * last then. Returns FALSE if the line does not name row and column. @names_given: (out): it names
- * whether the digit is given; @is_entry: (out): it says that it is not; @has_digit: (out): the
- * digit has a name */
+/** FactOrder: the order in which a line names the parts of a fact. */
+typedef struct {
+  AriFactPart parts[3]; /* the digit may have no name, and comes last then */
+  gboolean has_digit;   /* it has one */
+  gboolean names_given; /* there is a word for whether the digit is given */
+  gboolean is_entry;    /* and the line says that it is not */
+} FactOrder;
+
+/* Returns FALSE if the line does not name row and column. */
 static gboolean
-find_order (const char *line,
-            gsize length,
-            AriFactPart order[3],
-            gboolean *names_given,
-            gboolean *is_entry,
-            gboolean *has_digit)
+find_order (const char *line, gsize length, FactOrder *order)
 {
   static const char *const no[] = { "false", NULL };
   guint n = 0, seen = 0;
 
-  *is_entry = FALSE;
+  order->is_entry = FALSE;
   for (gsize at = 0, end; at < length; at = end + 1) {
     AriFactPart part;
 
@@ -136,17 +136,17 @@ find_order (const char *line,
     if (end == at)
       continue;
     part = ari_fact_find_part (line + at, end - at);
-    *is_entry =
-        *is_entry
+    order->is_entry =
+        order->is_entry
         || (ari_text_is_one_of (line + at, end - at, no) && (seen >> ARI_FACT_GIVEN & 1) != 0);
     if (part < ARI_FACT_GIVEN && (seen >> part & 1) == 0)
-      order[n++] = part;
+      order->parts[n++] = part;
     seen |= 1u << part;
   }
-  *names_given = (seen >> ARI_FACT_GIVEN & 1) != 0;
-  *has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
+  order->names_given = (seen >> ARI_FACT_GIVEN & 1) != 0;
+  order->has_digit = (seen >> ARI_FACT_DIGIT & 1) != 0;
   if (n == 2)
-    order[n++] = ARI_FACT_DIGIT;
+    order->parts[n++] = ARI_FACT_DIGIT;
   return n == 3 && (seen >> ARI_FACT_ROW & 1) != 0 && (seen >> ARI_FACT_COLUMN & 1) != 0;
 }
 
@@ -171,10 +171,9 @@ is_given_row (const AriRowText *line)
 gboolean
 ari_facts_begin (const char *line, gsize length)
 {
-  AriFactPart unused[3];
-  gboolean names_given, is_entry, has_digit;
+  FactOrder order;
 
-  return find_order (line, length, unused, &names_given, &is_entry, &has_digit) && !is_entry;
+  return find_order (line, length, &order) && !order.is_entry;
 }
 
 gboolean
@@ -285,8 +284,8 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   AriTextLines lines = { .part = part, .scratch = scratch };
   AriFacts facts;
   guint n_others = 0;
-  AriFactPart order[3] = { ARI_FACT_ROW, ARI_FACT_COLUMN, ARI_FACT_DIGIT };
-  gboolean is_named = FALSE, has_digit = FALSE, head_has_given = FALSE;
+  FactOrder order = { 0 };
+  gboolean is_named = FALSE, head_has_given = FALSE;
   gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
   int n_variables = 0;
 
@@ -296,26 +295,22 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   reading->n_lines = 0;
   while (ari_text_lines_next (&lines)) {
     int numbers[MOST_NUMBERS];
-    AriFactPart here[3];
-    gboolean names_given, is_entry, names_digit;
+    FactOrder here;
     guint n = find_named (&lines.text, numbers);
 
     reading->n_lines = lines.n;
     if (n == 0) {
       n = find_numbers (&lines.text, numbers);
-      if (n <= 3
-          && find_order (lines.text.text, lines.text.length, here, &names_given, &is_entry,
-                         &names_digit)) {
-        if (is_entry)
+      if (n <= 3 && find_order (lines.text.text, lines.text.length, &here)) {
+        if (here.is_entry)
           return reading->result;
         is_named = TRUE;
-        has_digit = names_digit;
-        head_has_given = names_given && n == 0;
-        memcpy (order, here, sizeof order);
+        head_has_given = here.names_given && n == 0;
+        order = here;
       }
-      if (is_named && (n == 3 || (n == 2 && has_digit))) {
+      if (is_named && (n == 3 || (n == 2 && order.has_digit))) {
         has_entries = has_entries || (head_has_given && !is_given_row (&lines.text));
-        put_in_order (numbers, n, order);
+        put_in_order (numbers, n, order.parts);
         n = 3;
       }
     }

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/base/utf8.h"
 #include "puzzle/document/json-members.h"
 #include "puzzle/document/json-parse.h"
 #include "puzzle/formats/format-private.h"
@@ -24,14 +23,7 @@ enum { CELLS = ARI_CLASSIC_CELLS };
 static gboolean
 recognize (const char *text, gsize length)
 {
-  static const char name[] = "\"difficulty_category\"";
-
-  for (gsize i = ari_utf8_mark (text, length); i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      return text[i] == '{'
-             && g_strstr_len (text + i, (gssize) MIN (length - i, ARI_FORMAT_BEGINNING), name)
-                    != NULL;
-  return FALSE;
+  return ari_format_begins (text, length, '{', "\"difficulty_category\"");
 }
 
 /* Reads an item of an array that is a whole number. */

@@ -21,20 +21,6 @@ enum {
   DELETED_FIELD = 4,
 };
 
-static gboolean
-recognize (const char *text, gsize length)
-{
-  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
-  AriFormatLine line;
-  guint n_colons = 0;
-
-  if (!ari_format_lines_next_content (&lines, &line) || line.start[0] != ':')
-    return FALSE;
-  for (gsize i = 0; i < line.length; i++)
-    n_colons += line.start[i] == ':';
-  return n_colons >= GRID_FIELD;
-}
-
 /* Finds the bounds of a field. Returns FALSE if there are too few fields. */
 static gboolean
 find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
@@ -48,6 +34,17 @@ find_field (const AriFormatLine *line, guint field, gsize *start, gsize *end)
   for (*end = *start; *end < line->length && line->start[*end] != ':';)
     (*end)++;
   return TRUE;
+}
+
+static gboolean
+recognize (const char *text, gsize length)
+{
+  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  AriFormatLine line;
+  gsize start, end;
+
+  return ari_format_lines_next_content (&lines, &line) && line.start[0] == ':'
+         && find_field (&line, GRID_FIELD, &start, &end);
 }
 
 static AriFoundPuzzle *

@@ -27,7 +27,7 @@ typedef struct {
 static gboolean
 recognize (const char *text, gsize length)
 {
-  return ari_format_is_markup (text, length, "<ksudoku");
+  return ari_format_begins (text, length, '<', "<ksudoku");
 }
 
 static void

@@ -39,7 +39,7 @@ typedef struct {
 static gboolean
 recognize (const char *text, gsize length)
 {
-  return ari_format_is_markup (text, length, "<opensudoku");
+  return ari_format_begins (text, length, '<', "<opensudoku");
 }
 
 /* Reads the digits at the beginning of `data` into cells. */

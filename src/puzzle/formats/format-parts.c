@@ -52,14 +52,6 @@ ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line)
   return FALSE;
 }
 
-gboolean
-ari_format_is_rule (const AriFormatLine *line)
-{
-  gboolean unused;
-
-  return ari_line_is_rule (line->start, line->length, &unused);
-}
-
 /* Errors */
 
 AriFoundPuzzle *
@@ -90,16 +82,12 @@ ari_format_column (const AriFormatLine *line, gsize offset)
 /* Cells */
 
 gboolean
-ari_format_is_markup (const char *text, gsize length, const char *tag)
+ari_format_begins (const char *text, gsize length, char first, const char *name)
 {
-  AriFormatLines lines = ari_format_lines_begin (text, length, 1);
+  const gsize at = ari_line_content (text, length);
 
-  while (lines.length > 0 && g_ascii_isspace (*lines.text)) {
-    lines.text++;
-    lines.length--;
-  }
-  return lines.length > 0 && *lines.text == '<'
-         && g_strstr_len (lines.text, (gssize) MIN (lines.length, ARI_FORMAT_BEGINNING), tag)
+  return at < length && text[at] == first
+         && g_strstr_len (text + at, (gssize) MIN (length - at, ARI_FORMAT_BEGINNING), name)
                 != NULL;
 }
 

@@ -68,9 +68,6 @@ gboolean ari_format_lines_next (AriFormatLines *lines, AriFormatLine *line);
  * Returns: FALSE if there is none. */
 gboolean ari_format_lines_next_content (AriFormatLines *lines, AriFormatLine *line);
 
-/** ari_format_is_rule: Returns: TRUE if a line is a rule between rows: see ari_line_is_rule(). */
-gboolean ari_format_is_rule (const AriFormatLine *line);
-
 /** ari_format_wrong: (transfer full): makes a message. @line, @column: from 1 */
 AriFoundPuzzle *ari_format_wrong (guint64 line, guint column, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
@@ -81,9 +78,9 @@ guint ari_format_column (const AriFormatLine *line, gsize offset);
 #define ari_format_wrong_at(of_line, offset, ...)                                                  \
   ari_format_wrong ((of_line)->number, ari_format_column (of_line, offset), __VA_ARGS__)
 
-/** ari_format_is_markup: Returns: TRUE if a text is XML that begins with the element @tag, such as
- * `<ksudoku`. */
-gboolean ari_format_is_markup (const char *text, gsize length, const char *tag);
+/** ari_format_begins: Returns: TRUE if a text begins with @first, behind white space, and has @name
+ * in its first 4 KiB, such as XML with the element `<ksudoku`. */
+gboolean ari_format_begins (const char *text, gsize length, char first, const char *name);
 /** ari_format_attribute: Returns: (nullable): the value of an attribute. @names, @values: (array
  * zero-terminated): as GMarkupParser gives them */
 const char *ari_format_attribute (const char **names, const char **values, const char *name);

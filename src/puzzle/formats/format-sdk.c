@@ -10,6 +10,7 @@
 
 #include "puzzle/formats/format-private.h"
 #include "puzzle/formats/piece.h"
+#include "puzzle/formats/text-line.h"
 
 /* A line of metadata is `#`, a letter for its kind, and text. SadMan's files have a line `[Puzzle]`
  * before the grid, and may have other sections after it: `[State]` is the grid with the entries,
@@ -57,10 +58,12 @@ recognize (const char *text, gsize length)
       has_words = TRUE;
     else if (line.start[0] == '#')
       continue;
-    else if (!has_words || !(ari_format_is_rule (&line) || ari_format_read_row (&line, unused) < 0))
-      return FALSE;
-    else if (!ari_format_is_rule (&line))
+    else if (!ari_line_is_rule (line.start, line.length, NULL)) {
+      if (!has_words || ari_format_read_row (&line, unused) >= 0)
+        return FALSE;
       n_rows++;
+    } else if (!has_words)
+      return FALSE;
   }
   return has_words && n_rows > 0 && n_rows <= 9;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/formats/format-private.h"
+#include "puzzle/formats/text-line.h"
 
 /* The format has nine rows `1..|...|7..` with rules between the bands. HoDoKu draws a box around
  * them, and lists the player's actions after a blank line: `Iccd` is a digit entered in a cell,
@@ -19,7 +20,8 @@ enum { CELLS = ARI_CLASSIC_CELLS };
 static gboolean
 is_box_edge (const AriFormatLine *line)
 {
-  return ari_format_is_rule (line) && line->start[0] == '*' && line->start[line->length - 1] == '*';
+  return ari_line_is_rule (line->start, line->length, NULL) && line->start[0] == '*'
+         && line->start[line->length - 1] == '*';
 }
 
 static gboolean
@@ -49,7 +51,7 @@ recognize (const char *text, gsize length)
       return FALSE;
     else if (n_rows == 9)
       return is_record (&line) || is_box_edge (&line);
-    else if (!ari_format_is_rule (&line)) {
+    else if (!ari_line_is_rule (line.start, line.length, NULL)) {
       if (ari_format_read_row (&line, cells) >= 0)
         return FALSE;
       n_rows++;
@@ -126,7 +128,7 @@ read_box (AriFormatLines *lines, AriGameCell *cells, AriDigits *deleted)
       if (wrong == NULL && n_rows < 9)
         wrong = end_too_early (line.number);
     } else if (wrong == NULL && line.length > 0 && line.start[0] != '#'
-               && !ari_format_is_rule (&line)) {
+               && !ari_line_is_rule (line.start, line.length, NULL)) {
       is_closed = n_rows == 9;
       wrong = read_line (&line, &n_rows, cells, deleted);
     }

@@ -131,7 +131,7 @@ ari_format_name_unread (const char *text, gsize length, gboolean *is_whole)
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++) {
     /* the last sign is that of all XML */
     if (!has_sign (&signs[i], text, length)
-        || (i + 1 == G_N_ELEMENTS (signs) && ari_format_recognize (text, length) != NULL))
+        || (i + 1 == G_N_ELEMENTS (signs) && ari_format_recognize (text, length, 0) != NULL))
       continue;
     *is_whole = signs[i].is_whole;
     return describe (&signs[i]);

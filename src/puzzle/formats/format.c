@@ -73,26 +73,14 @@ ari_format_by_name (const char *name)
 
 /* Reading */
 
-static const AriFormat *
-recognize (const char *text, gsize length, AriFormatFlags flags)
+const AriFormat *
+ari_format_recognize (const char *text, gsize length, AriFormatFlags flags)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (formats[i].functions->recognize != NULL && (formats[i].flags & flags) == flags
         && formats[i].functions->recognize (text, length))
       return &formats[i];
   return NULL;
-}
-
-const AriFormat *
-ari_format_recognize (const char *text, gsize length)
-{
-  return recognize (text, length, 0);
-}
-
-const AriFormat *
-ari_format_recognize_line (const char *line, gsize length)
-{
-  return recognize (line, length, ARI_FORMAT_LINES);
 }
 
 void
@@ -150,7 +138,7 @@ ari_puzzle_new_from_text (const char *text, gssize length, GError **error)
 
   if (length < 0)
     length = (gssize) strlen (text);
-  format = ari_format_recognize (text, (gsize) length);
+  format = ari_format_recognize (text, (gsize) length, 0);
   if (format != NULL) {
     g_autoptr (AriGame) game = ari_format_read_first (format, text, (gsize) length, error);
 

@@ -38,17 +38,15 @@ const AriFormat *ari_format_by_name (const char *name);
 
 /**
  * ari_format_recognize: finds the format of a text that another program wrote.
- * @text: (array length=length): a file, or its first 4 KiB at least
+ * @text: (array length=length): a file, or its first 4 KiB at least; or, with ARI_FORMAT_LINES, a
+ * line
+ * @flags: that the format has
  *
  * Takes only a few steps for plain grids, lists of them, and JSON. Any thread.
  *
  * Returns: (transfer none) (nullable): NULL for plain grids, JSON, and unknown formats
  */
-const AriFormat *ari_format_recognize (const char *text, gsize length);
-
-/** ari_format_recognize_line: (nullable): finds the format of a line, among those with
- * ARI_FORMAT_LINES; NULL if it has none of them. Looks at a few characters only. */
-const AriFormat *ari_format_recognize_line (const char *line, gsize length);
+const AriFormat *ari_format_recognize (const char *text, gsize length, AriFormatFlags flags);
 
 /**
  * ari_format_name_unread: recognizes formats that no part of this program reads, such as pictures,
@@ -76,8 +74,7 @@ typedef struct {
 void ari_found_puzzle_free (gpointer found);
 
 /**
- * ari_format_read: reads all puzzles of a text whose format ari_format_recognize() or
- * ari_format_recognize_line() found.
+ * ari_format_read: reads all puzzles of a text whose format ari_format_recognize() found.
  * @text: (array length=length): a whole file, or one line
  * @line: the number of its first line, for messages
  *

@@ -43,16 +43,6 @@ end_token (LineLook *look)
 }
 
 static void
-take_cell (LineLook *look)
-{
-  look->has_any = TRUE;
-  look->row.n_chars++;
-  look->row.n_tokens += (guint) look->is_apart;
-  look->is_apart = FALSE;
-  look->token++;
-}
-
-static void
 take_gap (LineLook *look)
 {
   look->is_apart = TRUE;
@@ -151,7 +141,11 @@ take (LineLook *look, guint32 character)
     look->row.has_quote = TRUE;
     take_gap (look);
   } else {
-    take_cell (look);
+    look->has_any = TRUE;
+    look->row.n_chars++;
+    look->row.n_tokens += (guint) look->is_apart;
+    look->is_apart = FALSE;
+    look->token++;
     take_symbol (look, character);
   }
 }

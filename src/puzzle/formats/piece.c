@@ -893,10 +893,9 @@ ari_piece_look (
 static int
 count_apart (const AriRowText *line)
 {
-  gboolean is_dashes;
   int n = 0;
 
-  if (ari_line_is_rule (line->text, line->length, &is_dashes))
+  if (ari_line_is_rule (line->text, line->length, NULL))
     return 0;
   for (gsize at = 0, taken; at < line->length; at += taken) {
     guint32 character;

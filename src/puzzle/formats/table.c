@@ -455,7 +455,7 @@ ari_labels_find (const AriTextPart *part, AriLabelled *found)
     const AriRowText *made = &lines.text;
     const guint i = found->n_lines;
     const AriTextCell text = ari_cell_trim (made->text, made->length);
-    gboolean is_rule, unused;
+    gboolean is_rule;
 
     if (ari_line_is_longer_than_a_row (text.text, text.length))
       break;
@@ -477,7 +477,7 @@ ari_labels_find (const AriTextPart *part, AriLabelled *found)
     found->lines[i].right = made->length;
     found->lines[i].is_row = FALSE;
     found->n_lines++;
-    is_rule = text.length == 0 || ari_line_is_rule (text.text, text.length, &unused);
+    is_rule = text.length == 0 || ari_line_is_rule (text.text, text.length, NULL);
     if (needs_rule && !is_rule)
       return ARI_PIECE_NOT_YET;
     needs_rule = FALSE;

@@ -95,7 +95,8 @@ ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
   guint n = 0, n_dashes = 0, n_strokes = 0, n_dots = 0, n_colons = 0;
   gboolean is_crossed = FALSE;
 
-  *is_dashes = FALSE;
+  if (is_dashes != NULL)
+    *is_dashes = FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (of_tex) && length > 0 && *line == '\\'; i++)
     if (length >= strlen (of_tex[i]) && memcmp (line, of_tex[i], strlen (of_tex[i])) == 0
         && memchr (line, '&', length) == NULL)
@@ -127,7 +128,8 @@ ari_line_is_rule (const char *line, gsize length, gboolean *is_dashes)
     else
       n_dots++;
   }
-  *is_dashes = n > 0 && n_dashes == n;
+  if (is_dashes != NULL)
+    *is_dashes = n > 0 && n_dashes == n;
   if (n_strokes == 2 && n == 2) /* above a signature; no grid has rows of two cells */
     return TRUE;
   return n_strokes > 0 && (is_crossed || n_strokes >= 3)

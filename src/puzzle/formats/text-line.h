@@ -32,8 +32,8 @@ gsize ari_line_content (const char *line, gsize length);
 /**
  * ari_line_is_rule: tells the rules between the rows of a grid, such as `---+---`, from rows.
  * @line: (array length=length): is read up to a `#`
- * @is_dashes: (out): TRUE if it has only `-`, spaces and bars; then it is a row of blanks if the
- * grid needs one, whatever is returned
+ * @is_dashes: (out) (optional): TRUE if it has only `-`, spaces and bars; then it is a row of
+ * blanks if the grid needs one, whatever is returned
  *
  * A rule has at least three strokes, or one beside a bar or a `+`. It may have dots and the like,
  * as at corners, but hardly more than half as many as strokes. Those of TeX are `\hline` and so on.

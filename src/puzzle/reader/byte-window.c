@@ -323,15 +323,6 @@ find_encoding (AriByteWindow *window)
     window->encoding = ARI_BYTES_UTF_16_BE;
 }
 
-/* Returns TRUE if the text may be UTF-16, but there are too few bytes to know. */
-static gboolean
-may_be_utf_16 (const AriByteWindow *window)
-{
-  const guint8 *raw = window->raw;
-
-  return window->n_raw < 4 && (window->n_raw < 2 || raw[0] >= 0xfe || raw[0] == 0 || raw[1] == 0);
-}
-
 static guint32
 unit_at (const AriByteWindow *window, gsize at)
 {
@@ -386,10 +377,14 @@ fill_raw (AriByteWindow *window, gsize most, GError **error)
 static gboolean
 begin (AriByteWindow *window, GError **error)
 {
+  const guint8 *raw = window->raw;
+
   do {
     if (!fill_raw (window, sizeof window->raw, error))
       return FALSE;
-  } while (!window->at_end && may_be_utf_16 (window));
+    /* until there are enough to know that it is not UTF-16 */
+  } while (!window->at_end && window->n_raw < 4
+           && (window->n_raw < 2 || raw[0] >= 0xfe || raw[0] == 0 || raw[1] == 0));
   find_encoding (window);
   if (window->encoding != ARI_BYTES_AS_THEY_ARE) {
     convert (window);

@@ -160,7 +160,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
           || (guess == MAYBE && length < BEGINNING)))
     return ARI_STREAM_STEP_MORE;
   self->has_begun = TRUE;
-  format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING)) : NULL;
+  format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING), 0) : NULL;
   if (length > 0 && *start != '{')
     unread =
         ari_format_name_unread (start,
@@ -316,7 +316,7 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
   const char *value = bounds->start;
   const gsize length = bounds->length;
   gsize pass = bounds->pass;
-  const AriFormat *format = *value == '{' ? ari_format_recognize (value, length) : NULL;
+  const AriFormat *format = *value == '{' ? ari_format_recognize (value, length, 0) : NULL;
   AriReading *reading = &self->reading;
   gboolean is_whole, lists_others;
   AriFoundPuzzle *first;

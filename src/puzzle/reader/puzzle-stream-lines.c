@@ -359,7 +359,7 @@ ari_stream_try_line (AriPuzzleStream *self,
       return ari_stream_refuse_pending (self);
     return accept_line (self, line, text, 0, comment);
   }
-  format = ari_format_recognize_line (text->text, text->length);
+  format = ari_format_recognize (text->text, text->length, ARI_FORMAT_LINES);
   if (format != NULL) {
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
@@ -719,7 +719,6 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
 {
   const char *start = ari_byte_window_start (&self->window);
   const gsize length = ari_byte_window_length (&self->window);
-  gboolean unused;
 
   for (gsize at = 0; at < length && beside->lines->len < MOST_BESIDE_LINES;) {
     const AriLine line = ari_line_cut (start + at, length - at, TRUE);
@@ -743,7 +742,7 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
     beside->width = MAX (beside->width, strlen (text));
     if (*text != '\0') {
       beside->end = at;
-      beside->n_rows += !ari_line_is_rule (text, strlen (text), &unused);
+      beside->n_rows += !ari_line_is_rule (text, strlen (text), NULL);
     }
     if (beside->n_rows > 9 || (*text == '\0' && beside->n_rows == 9))
       return TRUE;

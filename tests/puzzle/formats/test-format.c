@@ -557,12 +557,12 @@ test_not_recognized (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    const AriFormat *format = ari_format_recognize (texts[i], strlen (texts[i]));
+    const AriFormat *format = ari_format_recognize (texts[i], strlen (texts[i]), 0);
 
     if (format != NULL)
       g_test_message ("“%s” is no %s", texts[i], format->name);
     g_assert_null (format);
-    g_assert_null (ari_format_recognize_line (texts[i], strlen (texts[i])));
+    g_assert_null (ari_format_recognize (texts[i], strlen (texts[i]), ARI_FORMAT_LINES));
   }
 }
 
@@ -745,7 +745,7 @@ test_many (void)
       g_string_append (text, "<game data='1'/>\n");
   }
   ari_format_writer_end (writer, text);
-  ari_format_read (ari_format_recognize (text->str, text->len), text->str, text->len, 1, &found);
+  ari_format_read (ari_format_recognize (text->str, text->len, 0), text->str, text->len, 1, &found);
   g_assert_cmpuint (found.length, ==, 7);
   for (GList *link = found.head; link != NULL; link = link->next)
     n_games += ((AriFoundPuzzle *) link->data)->game != NULL;
