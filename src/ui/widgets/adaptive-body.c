@@ -33,7 +33,7 @@
 #define FOOT_FROM    400
 #define FOOT_PERCENT 40
 /* A smaller square cannot be used. */
-#define CONTENT_MIN_WIDTH 200
+#define CONTENT_MIN_WIDTH 320
 /* The line can be caught at this distance, and a key moves it this far, in pixels. */
 #define CATCH 4
 /* A foot that the user makes higher leaves this height for the rest. */
@@ -146,6 +146,7 @@ ari_body_line_init (AriBodyLine *self)
 AriBodyPlan
 ari_adaptive_body_plan (int width, int height, int panel_width)
 {
+  const int most = panel_width == 0 ? ARI_PANEL_MAX_WIDTH : ARI_PANEL_MOST_CHOSEN;
   const int below = MAX (height * PANEL_HEIGHT_PERCENT / 100, height - width);
   const int square_beside = MIN (width - ARI_PANEL_MIN_WIDTH, height);
 
@@ -156,8 +157,7 @@ ari_adaptive_body_plan (int width, int height, int panel_width)
     panel_width = MAX (width - height, MIN (PANEL_USUAL_WIDTH, PANEL_PART_OF_WIDTH (width)));
   panel_width = MIN (panel_width, width - CONTENT_MIN_WIDTH);
   return (AriBodyPlan){ .beside = TRUE,
-                        .panel_size =
-                            CLAMP (panel_width, ARI_PANEL_MIN_WIDTH, ARI_PANEL_MAX_WIDTH) };
+                        .panel_size = CLAMP (panel_width, ARI_PANEL_MIN_WIDTH, most) };
 }
 
 AriBodyPlan

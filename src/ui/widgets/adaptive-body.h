@@ -6,9 +6,11 @@
 
 #include <gtk/gtk.h>
 
-/** The limits of the panel's width, in pixels. */
-#define ARI_PANEL_MIN_WIDTH 280
-#define ARI_PANEL_MAX_WIDTH 480
+/** The limits of the panel's width, in pixels; a user can make it wider, up to
+ * ARI_PANEL_MOST_CHOSEN, so that there is room for two columns in it. */
+#define ARI_PANEL_MIN_WIDTH   280
+#define ARI_PANEL_MAX_WIDTH   480
+#define ARI_PANEL_MOST_CHOSEN 900
 
 #define ARI_TYPE_ADAPTIVE_BODY (ari_adaptive_body_get_type ())
 /**

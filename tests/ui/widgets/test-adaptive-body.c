@@ -19,7 +19,7 @@ test_plan (void)
 {
   for (int width = 360; width <= 2000; width += 20)
     for (int height = 430; height <= 1600; height += 30)
-      for (int wish = 0; wish <= 600; wish += 60) {
+      for (int wish = 0; wish <= 1200; wish += 60) {
         const AriBodyPlan plan = ari_adaptive_body_plan (width, height, wish);
         const AriBodyPlan usual = ari_adaptive_body_plan (width, height, 0);
 
@@ -28,8 +28,10 @@ test_plan (void)
         g_assert_cmpint (square (plan, width, height), >, 0);
         if (plan.beside) {
           g_assert_cmpint (plan.panel_size, >=, ARI_PANEL_MIN_WIDTH);
-          g_assert_cmpint (plan.panel_size, <=, ARI_PANEL_MAX_WIDTH);
-          if (wish >= ARI_PANEL_MIN_WIDTH && wish <= MIN (ARI_PANEL_MAX_WIDTH, width - 200))
+          g_assert_cmpint (plan.panel_size, <=,
+                           wish == 0 ? ARI_PANEL_MAX_WIDTH : ARI_PANEL_MOST_CHOSEN);
+          g_assert_true (plan.panel_size == ARI_PANEL_MIN_WIDTH || width - plan.panel_size >= 320);
+          if (wish >= ARI_PANEL_MIN_WIDTH && wish <= MIN (ARI_PANEL_MOST_CHOSEN, width - 320))
             g_assert_cmpint (plan.panel_size, ==, wish);
         } else {
           g_assert_cmpint (plan.panel_size, >=, height * 33 / 100);
@@ -153,17 +155,19 @@ test_line (void)
   AriAdaptiveBody *body;
   GtkWidget *content, *panel;
   GtkWidget *window = show_body (1000, 700, &body, &content, &panel);
-  int panel_width;
+  int panel_width, widest;
 
   g_assert_true (widget_press (line_of (body), GDK_KEY_Home, 0, 0));
-  expect_width (panel, ARI_PANEL_MAX_WIDTH);
+  widest = gtk_widget_get_width (GTK_WIDGET (body)) - gtk_widget_get_width (line_of (body)) - 320;
+  g_assert_cmpint (widest, >, ARI_PANEL_MAX_WIDTH);
+  expect_width (panel, widest);
   g_object_get (body, "panel-width", &panel_width, NULL);
-  g_assert_cmpint (panel_width, ==, ARI_PANEL_MAX_WIDTH);
+  g_assert_cmpint (panel_width, ==, widest);
   g_assert_true (widget_press (line_of (body), GDK_KEY_Left, 0, 0));
   g_assert_true (widget_press (line_of (body), GDK_KEY_Right, 0, 0));
-  expect_width (panel, ARI_PANEL_MAX_WIDTH - 16);
+  expect_width (panel, widest - 16);
   g_assert_true (widget_press (line_of (body), GDK_KEY_KP_Home, 0, 0));
-  expect_width (panel, ARI_PANEL_MAX_WIDTH);
+  expect_width (panel, widest);
   g_assert_true (widget_press (line_of (body), GDK_KEY_End, 0, 0));
   expect_width (panel, ARI_PANEL_MIN_WIDTH);
 
