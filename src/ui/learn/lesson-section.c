@@ -122,12 +122,18 @@ is_too_far (AriLessonSection *self)
   return self->ahead != NULL && ari_guess_ahead_is_too_far (self->ahead);
 }
 
+/* Returns: TRUE if all guesses of the page were predicted, or there is none */
+static gboolean
+is_all_predicted (AriLessonSection *self)
+{
+  return self->is_done && !is_too_far (self) && page_of (self)->question == ARI_QUESTION_GUESS;
+}
+
 /* (transfer full) (nullable): how many predictions were right, and whether these were all */
 static char *
 dup_predicted (AriLessonSection *self)
 {
-  const gboolean is_all =
-      self->is_done && !is_too_far (self) && page_of (self)->question == ARI_QUESTION_GUESS;
+  const gboolean is_all = is_all_predicted (self);
 
   if (answer_of (self)->n_asked == 0)
     return is_all ? g_strdup (_ ("There is no guess to predict here.")) : NULL;
@@ -197,7 +203,8 @@ dup_skipped (AriLessonSection *self)
     const AriAnswer *answer = g_ptr_array_index (self->answers, i);
 
     if (ari_lesson_get_page (self->lesson, i)->question == ARI_QUESTION_NONE
-        || answer->given != NULL || answer->n_asked > 0)
+        || answer->given != NULL || answer->n_asked > 0
+        || (i == self->number && is_all_predicted (self)))
       continue;
     g_string_append_printf (pages, "%s%u", n > 0 ? ", " : "", i + 1);
     n++;

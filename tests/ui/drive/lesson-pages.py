@@ -582,7 +582,8 @@ def test_nothing_to_predict():
     try:
         window.activate("app.predict")
         window.window = window.other()
-        window.says("There is no guess to predict here.")
+        words = window.says("There is no guess to predict here.")
+        assert "not answered" not in words, words
         window.keys("ctrl+q")
         window.wait()
     finally:
