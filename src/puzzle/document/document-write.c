@@ -22,6 +22,7 @@ typedef struct {
   GString *text;
   guint indent;
   gboolean comma;
+  GString *words; /* scratch memory */
 } JsonWriter;
 
 static void
@@ -277,183 +278,147 @@ has_entries (AriGame *game)
   return FALSE;
 }
 
-/* The kinds of small digits in a file; the first two are of AriNoteKind. */
-enum { REMOVED = ARI_NOTE_CORNER + 1, N_NOTES };
+/* What is written of a cell beside its name; the first two are of AriNoteKind. */
+typedef enum { PART_REMOVED = ARI_NOTE_CORNER + 1, PART_COLORS, PART_CONTENTS, N_PARTS } Part;
+
+static const char *const part_names[N_PARTS] = { "centre", "corner", "removed", "colours",
+                                                 "cells" };
 
 static AriDigits
-notes_of (AriGame *game, guint16 cell, guint kind)
+notes_of (const AriGameCell *cell, Part part)
 {
-  const AriGameCell *here = ari_game_get_cell (game, cell);
-
-  return kind == REMOVED ? here->removed : here->notes[kind];
+  return part < PART_REMOVED ? cell->notes[part] : cell->removed;
 }
 
 static gboolean
-has_notes (AriGame *game, guint kind)
+has_part (const AriGameCell *cell, Part part)
+{
+  return part == PART_CONTENTS
+         || (part == PART_COLORS ? ari_game_cell_has_color (cell) : notes_of (cell, part) != 0);
+}
+
+static void
+append_part (JsonWriter *writer, AriGame *game, const AriGameCell *cell, Part part)
+{
+  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
+
+  g_string_truncate (writer->words, 0);
+  if (part == PART_CONTENTS)
+    ari_game_cell_append (writer->words, symbols, cell);
+  else if (part == PART_COLORS)
+    ari_colors_append (writer->words, symbols, cell);
+  else
+    ari_digits_append (writer->words, symbols, notes_of (cell, part));
+  ari_json_string_append (writer->text, writer->words->str);
+}
+
+static gboolean
+is_anywhere (AriGame *game, Part part)
 {
   for (guint16 cell = 0; cell < ari_game_get_layout (game)->n_cells; cell++)
-    if (notes_of (game, cell, kind) != 0)
+    if (has_part (ari_game_get_cell (game, cell), part))
       return TRUE;
   return FALSE;
 }
 
 static void
-append_digits_string (GString *text, const AriSymbols *symbols, AriDigits digits)
+begin_cell (JsonWriter *writer, const AriLayout *layout, guint16 cell)
 {
-  g_autoptr (GString) word = g_string_new (NULL);
+  g_string_truncate (writer->words, 0);
+  ari_cell_name_append (writer->words, layout, cell);
+  begin_member (writer, writer->words->str);
+}
 
-  ari_digits_append (word, symbols, digits);
-  ari_json_string_append (text, word->str);
+/* Writes a member with all cells that have @part, if any has. */
+static void
+write_part (JsonWriter *writer, AriGame *game, Part part)
+{
+  if (!is_anywhere (game, part))
+    return;
+  begin_member (writer, part_names[part]);
+  open_with (writer, '{');
+  for (guint16 cell = 0; cell < ari_game_get_layout (game)->n_cells; cell++) {
+    const AriGameCell *here = ari_game_get_cell (game, cell);
+
+    if (!has_part (here, part))
+      continue;
+    begin_cell (writer, ari_game_get_layout (game), cell);
+    append_part (writer, game, here, part);
+  }
+  close_with (writer, '}');
 }
 
 static void
 write_notes (JsonWriter *writer, AriGame *game, JsonObject *unknown)
 {
-  static const char *const names[N_NOTES] = { "centre", "corner", "removed" };
-  const AriLayout *layout = ari_game_get_layout (game);
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  g_autoptr (GString) name = g_string_new (NULL);
   gboolean has_any = unknown != NULL;
 
-  for (guint kind = 0; kind < N_NOTES; kind++)
-    has_any = has_any || has_notes (game, kind);
+  for (guint part = 0; part <= PART_REMOVED; part++)
+    has_any = has_any || is_anywhere (game, part);
   if (!has_any)
     return;
   begin_member (writer, "notes");
   open_with (writer, '{');
-  for (guint kind = 0; kind < N_NOTES; kind++) {
-    if (!has_notes (game, kind))
-      continue;
-    begin_member (writer, names[kind]);
-    open_with (writer, '{');
-    for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-      const AriDigits notes = notes_of (game, cell, kind);
-
-      if (notes == 0)
-        continue;
-      g_string_truncate (name, 0);
-      ari_cell_name_append (name, layout, cell);
-      begin_member (writer, name->str);
-      append_digits_string (writer->text, symbols, notes);
-    }
-    close_with (writer, '}');
-  }
+  for (guint part = 0; part <= PART_REMOVED; part++)
+    write_part (writer, game, part);
   write_members (writer, unknown);
   close_with (writer, '}');
 }
 
-static void
-append_colors_string (GString *text, const AriSymbols *symbols, const AriGameCell *cell)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  ari_colors_append (words, symbols, cell);
-  ari_json_string_append (text, words->str);
-}
-
-static void
-write_colors (JsonWriter *writer, AriGame *game)
-{
-  const AriLayout *layout = ari_game_get_layout (game);
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const AriGameCell *here = ari_game_get_cell (game, cell);
-
-    if (!ari_game_cell_has_color (here))
-      continue;
-    if (name->len == 0) {
-      begin_member (writer, "colours");
-      open_with (writer, '{');
-    }
-    g_string_truncate (name, 0);
-    ari_cell_name_append (name, layout, cell);
-    begin_member (writer, name->str);
-    append_colors_string (writer->text, ari_puzzle_get_symbols (ari_game_get_puzzle (game)), here);
-  }
-  if (name->len > 0)
-    close_with (writer, '}');
-}
-
 static gboolean
-changes_removed (const AriMoveChange *change)
+changes_part (const AriMoveChange *change, Part part)
 {
-  return (change->before.removed | change->after.removed) != 0;
+  return has_part (&change->before, part) || has_part (&change->after, part);
 }
 
-static gboolean
-changes_colors (const AriMoveChange *change)
+static guint
+count_changes (const AriMove *move, Part part)
 {
-  return ari_game_cell_has_color (&change->before) || ari_game_cell_has_color (&change->after);
+  guint n, n_found = 0;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n);
+
+  for (guint i = 0; i < n; i++)
+    n_found += changes_part (&changes[i], part) ? 1 : 0;
+  return n_found;
 }
 
-/* Writes a move's changes of removed candidates or colours beside “cells”, where programs that do
- * not know them ignore them. */
+/* Writes a move's changes of @part; those of removed candidates and colours are beside “cells”,
+ * where programs that do not know them ignore them. */
 static void
-write_beside (JsonWriter *writer, AriGame *game, const AriMove *move, gboolean colors)
+write_changes (JsonWriter *writer, AriGame *game, const AriMove *move, Part part)
 {
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  g_autoptr (GString) name = g_string_new (NULL);
-  gboolean is_first = TRUE;
-  guint n_changes;
-  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
+  const char *start = " \"";
+  guint n;
+  const AriMoveChange *changes = ari_move_get_changes (move, &n);
 
-  for (guint i = 0; i < n_changes; i++) {
-    if (!(colors ? changes_colors (&changes[i]) : changes_removed (&changes[i])))
+  g_string_append_printf (writer->text, ", \"%s\": {", part_names[part]);
+  for (guint i = 0; i < n; i++) {
+    if (!changes_part (&changes[i], part))
       continue;
-    if (is_first)
-      g_string_append_printf (writer->text, ", \"%s\": {", colors ? "colours" : "removed");
-    else
-      g_string_append_c (writer->text, ',');
-    is_first = FALSE;
-    g_string_truncate (name, 0);
-    ari_cell_name_append (name, ari_game_get_layout (game), changes[i].cell);
-    g_string_append_printf (writer->text, " \"%s\": [", name->str);
-    for (guint side = 0; side < 2; side++) {
-      const AriGameCell *state = side == 0 ? &changes[i].before : &changes[i].after;
-
-      if (side == 1)
-        g_string_append (writer->text, ", ");
-      if (colors)
-        append_colors_string (writer->text, symbols, state);
-      else
-        append_digits_string (writer->text, symbols, state->removed);
-    }
+    g_string_append (writer->text, start);
+    ari_cell_name_append (writer->text, ari_game_get_layout (game), changes[i].cell);
+    g_string_append (writer->text, "\": [");
+    append_part (writer, game, &changes[i].before, part);
+    g_string_append (writer->text, ", ");
+    append_part (writer, game, &changes[i].after, part);
     g_string_append_c (writer->text, ']');
+    start = ", \"";
   }
-  if (!is_first)
-    g_string_append (writer->text, " }");
+  g_string_append (writer->text, " }");
 }
 
 /* Writes a move on one line, except for unknown members. */
 static void
 write_move (JsonWriter *writer, AriGame *game, const AriMove *move, JsonObject *unknown)
 {
-  const AriLayout *layout = ari_game_get_layout (game);
-  const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game));
-  g_autoptr (GString) word = g_string_new (NULL);
-  guint n_changes;
-  const AriMoveChange *changes = ari_move_get_changes (move, &n_changes);
-
   next_item (writer);
-  g_string_append_printf (writer->text, "{ \"kind\": \"%s\", \"cells\": {",
+  g_string_append_printf (writer->text, "{ \"kind\": \"%s\"",
                           ari_move_kind_names[ari_move_get_kind (move)]);
-  for (guint i = 0; i < n_changes; i++) {
-    g_string_append (writer->text, i > 0 ? ", \"" : " \"");
-    ari_cell_name_append (writer->text, layout, changes[i].cell);
-    g_string_append (writer->text, "\": [");
-    for (guint side = 0; side < 2; side++) {
-      g_string_truncate (word, 0);
-      ari_game_cell_append (word, symbols, side == 0 ? &changes[i].before : &changes[i].after);
-      if (side == 1)
-        g_string_append (writer->text, ", ");
-      ari_json_string_append (writer->text, word->str);
-    }
-    g_string_append_c (writer->text, ']');
-  }
-  g_string_append (writer->text, " }");
-  write_beside (writer, game, move, FALSE);
-  write_beside (writer, game, move, TRUE);
+  write_changes (writer, game, move, PART_CONTENTS);
+  if (count_changes (move, PART_REMOVED) > 0)
+    write_changes (writer, game, move, PART_REMOVED);
+  if (count_changes (move, PART_COLORS) > 0)
+    write_changes (writer, game, move, PART_COLORS);
   if (unknown) {
     writer->indent++;
     write_members (writer, unknown);
@@ -468,26 +433,14 @@ typedef struct {
   guint end;
 } MoveRange;
 
-/* Returns the number of before/after pairs that a move needs in the file. */
-static guint
-n_written_changes (const AriMove *move)
-{
-  guint n;
-  const AriMoveChange *changes = ari_move_get_changes (move, &n);
-  guint n_written = n;
-
-  for (guint i = 0; i < n; i++)
-    n_written += (guint) (changes_removed (&changes[i]) + changes_colors (&changes[i]));
-  return n_written;
-}
-
 static MoveRange
 choose_moves (GPtrArray *moves, guint position)
 {
   guint n_changes = 0;
 
   for (guint i = moves->len; i-- > 0;) {
-    n_changes += n_written_changes (moves->pdata[i]);
+    for (guint part = PART_REMOVED; part < N_PARTS; part++)
+      n_changes += count_changes (moves->pdata[i], part);
     if (n_changes > MAX_CHANGES)
       return i < position ? (MoveRange){ i + 1, moves->len } : (MoveRange){ position, position };
   }
@@ -599,8 +552,6 @@ version_for (AriExtras extras)
 static void
 write_candidates (JsonWriter *writer, const AriLayout *layout, const AriSymbols *symbols)
 {
-  g_autoptr (GString) name = g_string_new (NULL);
-
   next_item (writer);
   open_with (writer, '{');
   write_string_member (writer, "kind", ari_extra_info (ARI_EXTRA_ROW (ARI_EXTRA_CANDIDATES))->name);
@@ -609,10 +560,10 @@ write_candidates (JsonWriter *writer, const AriLayout *layout, const AriSymbols 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     if (layout->candidates[cell] == ari_digits_below (layout->n_digits))
       continue;
-    g_string_truncate (name, 0);
-    ari_cell_name_append (name, layout, cell);
-    begin_member (writer, name->str);
-    append_digits_string (writer->text, symbols, layout->candidates[cell]);
+    begin_cell (writer, layout, cell);
+    g_string_truncate (writer->words, 0);
+    ari_digits_append (writer->words, symbols, layout->candidates[cell]);
+    ari_json_string_append (writer->text, writer->words->str);
   }
   close_with (writer, '}');
   close_with (writer, '}');
@@ -662,7 +613,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   const AriPuzzleInfo *info = ari_puzzle_get_info (puzzle);
   const double elapsed = ari_game_get_elapsed (game);
   char symbols[4 * ARI_MAX_DIGITS + 1], digits[G_ASCII_DTOSTR_BUF_SIZE];
-  JsonWriter writer = { .text = g_string_new (NULL) };
+  JsonWriter writer = { .text = g_string_new (NULL), .words = g_string_new (NULL) };
 
   open_with (&writer, '{');
   write_string_member (&writer, "format", ARI_PUZZLE_FILE_FORMAT);
@@ -680,7 +631,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   if (has_entries (game))
     write_rows (&writer, game, "entries", FALSE);
   write_notes (&writer, game, extras->notes);
-  write_colors (&writer, game);
+  write_part (&writer, game, PART_COLORS);
   if (elapsed >= 0.001) {
     begin_member (&writer, "elapsed");
     g_string_append (writer.text, g_ascii_formatd (digits, sizeof digits, "%.3f", elapsed));
@@ -695,6 +646,7 @@ write_game (AriGame *game, const AriDocumentExtras *extras, MoveRange range)
   write_members (&writer, extras->top);
   close_with (&writer, '}');
   g_string_append_c (writer.text, '\n');
+  g_string_free (writer.words, TRUE);
   return writer.text;
 }
 
