@@ -25,13 +25,12 @@ void ari_service_start (AriService *self,
 void ari_service_finish (AriService *self);
 /**
  * ari_service_take_answer: (for `ready` of a thread pool with a single item): takes its result.
- * @answer: (out): a member of @self
+ * @answer: (out): a member of @self, cleared by clear_results
  *
- * Without a result, this emits `progress`. Else the state becomes FINISHED.
- *
- * Returns: TRUE if there is an answer, and no handler of the state has asked again.
+ * Without a result, this emits `progress`. Else the state becomes FINISHED and then, unless a
+ * handler of the state has cleared the answer, `answered` is emitted.
  */
-gboolean ari_service_take_answer (AriService *self, gpointer *answer);
+void ari_service_take_answer (AriService *self, gpointer *answer);
 /** ari_service_get_pool: Returns: (nullable): the pool at work. */
 AriThreadPool *ari_service_get_pool (AriService *self);
 /** ari_service_get_deadline: Returns: the end of a time limit that begins now; monotonic, µs;

@@ -23,7 +23,7 @@ typedef struct {
 enum { PROP_0, PROP_STATE, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
-static guint progress_signal;
+static guint progress_signal, answered_signal;
 
 G_DEFINE_ENUM_TYPE (AriServiceState,
                     ari_service_state,
@@ -121,16 +121,21 @@ ari_service_finish (AriService *self)
   set_state (self, ARI_SERVICE_FINISHED);
 }
 
-gboolean
+/* The answer is there before handlers are called, because they may ask, stop or release the
+ * service. */
+void
 ari_service_take_answer (AriService *self, gpointer *answer)
 {
+  g_autoptr (AriService) kept = g_object_ref (self);
+
   *answer = ari_thread_pool_take (private_of (self)->pool, NULL, NULL);
   if (*answer == NULL) {
     ari_service_emit_progress (self);
-    return FALSE;
+    return;
   }
   ari_service_finish (self);
-  return TRUE;
+  if (*answer != NULL)
+    g_signal_emit (self, answered_signal, 0);
 }
 
 AriThreadPool *
@@ -293,6 +298,8 @@ ari_service_class_init (AriServiceClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   progress_signal = g_signal_new ("progress", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  answered_signal = g_signal_new ("answered", ARI_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 

@@ -21,7 +21,8 @@ GType ari_service_state_get_type (void);
  * AriService: (abstract): some work in threads; each subclass has its own function to start it.
  *
  * Property, notified on change only: `state` (AriServiceState, read-only), set by the last command,
- * or FINISHED. Signal `progress ()`: at most once a frame while it runs, and at the end.
+ * or FINISHED. Signals: `progress ()`, at most once a frame while it runs, and at the end; and, of
+ * a service that answers a question, `answered ()`, after `state` has become FINISHED.
  *
  * All functions are for the thread of the main context in which the object was created. Those that
  * end threads (stop, clear, dispose, and a new start) take some milliseconds; the others do not

@@ -76,8 +76,6 @@ struct _AriLogician {
   LogicianResult *result; /* NULL unless finished */
 };
 
-static guint answered_signal;
-
 G_DEFINE_FINAL_TYPE (AriLogician, ari_logician, ARI_TYPE_SERVICE)
 
 static void
@@ -346,15 +344,10 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
 
 /* --- owner's thread --- */
 
-/* All data is updated before handlers are called, because they may ask, stop or release the
- * logician. */
 static void
 on_ready (gpointer owner)
 {
-  g_autoptr (AriLogician) self = g_object_ref (ARI_LOGICIAN (owner));
-
-  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
-    g_signal_emit (self, answered_signal, 0);
+  ari_service_take_answer (owner, (gpointer *) &ARI_LOGICIAN (owner)->result);
 }
 
 /* Keeps the scratch memory. */
@@ -484,9 +477,6 @@ ari_logician_class_init (AriLogicianClass *klass)
   object_class->finalize = ari_logician_finalize;
   service_class->clear_results = ari_logician_clear_results;
   service_class->free_memory = ari_logician_free_memory;
-
-  answered_signal = g_signal_new ("answered", ARI_TYPE_LOGICIAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void

@@ -67,8 +67,8 @@ typedef struct {
  * (default 2). FINISHED means that there is an answer; a stopped service has none. It cannot pause.
  * Clearing it frees the scratch memory, which is kept for questions about the same layout.
  *
- * Signal `answered ()`: after `state` has become FINISHED. While it runs, `progress` means that
- * n_found may have grown, or the check of the position or a search for chains has advanced.
+ * While it runs, `progress` means that n_found may have grown, or the check of the position or a
+ * search for chains has advanced.
  */
 G_DECLARE_FINAL_TYPE (AriLogician, ari_logician, ARI, LOGICIAN, AriService)
 

@@ -62,8 +62,6 @@ struct _AriPositionService {
   PositionResult *result; /* NULL unless finished */
 };
 
-static guint answered_signal;
-
 G_DEFINE_FINAL_TYPE (AriPositionService, ari_position_service, ARI_TYPE_SERVICE)
 
 static void
@@ -338,15 +336,10 @@ work (AriThreadPool *pool, gpointer own, guint64 first, guint64 n, gpointer data
 
 /* --- owner's thread --- */
 
-/* All data is updated before handlers are called, because they may ask, stop or release the
- * service. */
 static void
 on_ready (gpointer owner)
 {
-  g_autoptr (AriPositionService) self = g_object_ref (ARI_POSITION_SERVICE (owner));
-
-  if (ari_service_take_answer (ARI_SERVICE (self), (gpointer *) &self->result))
-    g_signal_emit (self, answered_signal, 0);
+  ari_service_take_answer (owner, (gpointer *) &ARI_POSITION_SERVICE (owner)->result);
 }
 
 static void
@@ -478,9 +471,6 @@ ari_position_service_class_init (AriPositionServiceClass *klass)
 {
   ARI_SERVICE_CLASS (klass)->clear_results = ari_position_service_clear_results;
   ARI_SERVICE_CLASS (klass)->set_paused = ari_position_service_set_paused;
-
-  answered_signal = g_signal_new ("answered", ARI_TYPE_POSITION_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void

@@ -66,8 +66,6 @@ typedef struct {
  * This service's time limit is for the answer (default 0: none); it can pause. FINISHED means that
  * there is an answer; a stopped service only has the solutions that it kept. While it runs,
  * `progress` means that the number of steps, or of kept solutions, may have grown.
- *
- * Signal `answered ()`: after `state` has become FINISHED.
  */
 G_DECLARE_FINAL_TYPE (AriPositionService, ari_position_service, ARI, POSITION_SERVICE, AriService)
 
