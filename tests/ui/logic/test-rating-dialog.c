@@ -125,7 +125,7 @@ copy_by_menu (GtkWidget *dialog, const char *before)
 {
   char *copied;
 
-  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "menu.popup", NULL);
   gtk_widget_activate_action (dialog, "rating.copy-steps", NULL);
   copied = text_after (dialog, before);
   gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
@@ -190,7 +190,7 @@ test_steps (void)
   WAIT_UNTIL (gtk_adjustment_get_upper (adjustment)
               > gtk_adjustment_get_page_size (adjustment) + DOWN);
   gtk_adjustment_set_value (adjustment, DOWN);
-  gtk_widget_activate_action (dialog, "rating.menu", NULL);
+  gtk_widget_activate_action (dialog, "menu.popup", NULL);
   gtk_popover_popdown (widget_find (dialog, GTK_TYPE_POPOVER_MENU));
   WAIT_UNTIL (!gtk_widget_get_mapped (widget_find (dialog, GTK_TYPE_POPOVER_MENU)));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, DOWN);
