@@ -18,6 +18,10 @@
  * in milliseconds. */
 #define RESTING_TIME 1500
 
+/* In pixels: between the parts of a notice; the width of a long text beside its button; a width
+ * without an end. */
+enum { SPACING = 12, LEAST_TEXT = 200, ENDLESS = 1 << 20 };
+
 /* A notice can say two things at once: news, and errors below them. */
 enum { NEWS, ERRORS, N_SLOTS };
 
@@ -60,11 +64,10 @@ ari_notice_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  const int endless = 1 << 20;
   GtkWidget *child = ARI_NOTICE (widget)->revealer;
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
-    for_size = endless;
+    for_size = ENDLESS;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     for_size = -1;
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
@@ -94,27 +97,121 @@ ari_notice_class_init (AriNoticeClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
 }
 
-static void
-ari_notice_init (AriNotice *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+/* --- text and button -------------------------------------------------------------------------- */
 
-  self->icon = gtk_image_new ();
-  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->icon);
+/* Returns: the height of the button below the text in @words, with the space between them; 0 if
+ * there is none, or if it has room beside the text in @width */
+static int
+height_below (GtkWidget *words, int width)
+{
+  GtkWidget *button = gtk_widget_get_last_child (words);
+  int text, wide, high;
+
+  if (!gtk_widget_should_layout (button))
+    return 0;
+  gtk_widget_measure (gtk_widget_get_first_child (words), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &text, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+  return width < wide + SPACING + MIN (text, LEAST_TEXT) ? high + SPACING / 2 : 0;
+}
+
+/* Returns: the width of the button beside the text in @words, with the space between them; 0 if it
+ * is below, or if there is none */
+static int
+width_beside (GtkWidget *words, int width)
+{
+  GtkWidget *button = gtk_widget_get_last_child (words);
+  int wide;
+
+  if (!gtk_widget_should_layout (button) || height_below (words, width) > 0)
+    return 0;
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  return wide + SPACING;
+}
+
+static void
+measure_words (GtkWidget *words,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *label = gtk_widget_get_first_child (words),
+            *button = gtk_widget_get_last_child (words);
+  const int width = for_size < 0 ? ENDLESS : for_size;
+  int least = 0, wanted = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    gtk_widget_measure (label, orientation, -1, minimum, natural, NULL, NULL);
+    if (gtk_widget_should_layout (button))
+      gtk_widget_measure (button, orientation, -1, &least, &wanted, NULL, NULL);
+    *minimum = MAX (*minimum, least);
+    *natural += wanted > 0 ? SPACING + wanted : 0;
+    return;
+  }
+  gtk_widget_measure (label, orientation, width - width_beside (words, width), minimum, natural,
+                      NULL, NULL);
+  if (width_beside (words, width) > 0)
+    gtk_widget_measure (button, orientation, -1, &least, &wanted, NULL, NULL);
+  *minimum = MAX (*minimum, least) + height_below (words, width);
+  *natural = MAX (*natural, wanted) + height_below (words, width);
+}
+
+static void
+allocate_words (GtkWidget *words, int width, int height, int baseline)
+{
+  GtkWidget *label = gtk_widget_get_first_child (words),
+            *button = gtk_widget_get_last_child (words);
+  const gboolean is_rtl = gtk_widget_get_direction (words) == GTK_TEXT_DIR_RTL;
+  const int beside = width_beside (words, width), below = height_below (words, width);
+  GtkAllocation text = { is_rtl ? beside : 0, 0, width - beside, height - below };
+  GtkAllocation place = { 0, height - below + SPACING / 2, width, below - SPACING / 2 };
+
+  gtk_widget_size_allocate (label, &text, -1);
+  if (!gtk_widget_should_layout (button))
+    return;
+  if (beside > 0)
+    place = (GtkAllocation){ is_rtl ? 0 : width - beside + SPACING, 0, beside - SPACING, height };
+  gtk_widget_size_allocate (button, &place, -1);
+}
+
+static GtkWidget *
+make_words (AriNotice *self)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (
+      words, gtk_custom_layout_new (ari_height_for_width, measure_words, allocate_words));
+  gtk_widget_set_hexpand (words, TRUE);
 
   self->label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_hexpand (self->label, TRUE);
-  gtk_box_append (GTK_BOX (box), self->label);
+  gtk_box_append (GTK_BOX (words), self->label);
 
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->button, GTK_ALIGN_START);
   gtk_widget_set_visible (self->button, FALSE);
-  gtk_box_append (GTK_BOX (box), self->button);
+  gtk_box_append (GTK_BOX (words), self->button);
+  return words;
+}
+
+static void
+ari_notice_init (AriNotice *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+
+  self->icon = gtk_image_new ();
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->icon);
+
+  gtk_box_append (GTK_BOX (box), make_words (self));
 
   self->close = gtk_button_new_from_icon_name ("window-close-symbolic");
   gtk_widget_add_css_class (self->close, "flat");

@@ -112,6 +112,59 @@ test_heights (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* (transfer none): the first widget of a type within @widget */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* In a narrow window a long text is not squeezed by its button, which goes below it. */
+static void
+test_narrow (void)
+{
+  const struct {
+    const char *text;
+    int width;
+    gboolean is_below;
+  } cases[] = {
+    { "This puzzle belongs to a lesson. Leave the lesson to play.", 330, TRUE },
+    { "This puzzle belongs to a lesson. Leave the lesson to play.", 600, FALSE },
+    { "Saved", 330, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *window = gtk_window_new ();
+    AriNotice *notice = g_object_new (ARI_TYPE_NOTICE, NULL);
+    GtkWidget *label, *button;
+    graphene_rect_t text, place;
+
+    gtk_window_set_child (GTK_WINDOW (window), gtk_label_new ("content"));
+    ari_notice_lay_over (notice, GTK_WINDOW (window), gtk_window_get_child (GTK_WINDOW (window)));
+    gtk_window_set_default_size (GTK_WINDOW (window), cases[i].width, 300);
+    ari_notice_say (notice, ARI_NOTICE_TASK, cases[i].text);
+    ari_notice_set_button (notice, "_Leave the Lesson", "win.lesson-leave");
+    gtk_window_present (GTK_WINDOW (window));
+    label = find (GTK_WIDGET (notice), GTK_TYPE_LABEL);
+    button = find (GTK_WIDGET (notice), GTK_TYPE_BUTTON);
+    WAIT_UNTIL (gtk_widget_get_height (button) > 0);
+    g_assert_true (gtk_widget_compute_bounds (label, window, &text));
+    g_assert_true (gtk_widget_compute_bounds (button, window, &place));
+    g_assert_true ((place.origin.y >= text.origin.y + text.size.height) == cases[i].is_below);
+    g_assert_true ((place.origin.x >= text.origin.x + text.size.width) == !cases[i].is_below);
+    if (cases[i].is_below)
+      g_assert_cmpfloat (text.size.width, >=, cases[i].width * 0.6f);
+    gtk_window_destroy (GTK_WINDOW (window));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,6 +174,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/new", test_new);
   g_test_add_func ("/notice/say", test_say);
   g_test_add_func ("/notice/heights", test_heights);
+  g_test_add_func ("/notice/narrow", test_narrow);
   g_test_add_func ("/notice/goes", test_goes);
   return g_test_run ();
 }
