@@ -50,6 +50,25 @@ def start(page_width=1000):
     return window
 
 
+def middle_of(thing):
+    place = place_of(thing)
+    return place.y + place.height / 2
+
+
+def test_one_line():
+    """The step in words and the buttons beside it stand on one line."""
+    write_settings(appearance="'light'", page="'search'")
+    window = Program(program, puzzles / "easy.ariadne")
+    try:
+        words = window.find("label", "Step 0 of 0")
+        button = window.find("push button", "Latest Step")
+        until("one line", lambda: abs(middle_of(words) - middle_of(button)) <= 1)
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_click_and_drag():
     window = start()
     try:
@@ -347,5 +366,5 @@ def test_wheel_changes_nothing():
         window.kill()
 
 
-main([test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_tooltip_ends_with_a_press,
+main([test_one_line, test_click_and_drag, test_wheel_changes_nothing, test_drag_with_a_tooltip, test_tooltip_ends_with_a_press,
       test_zoom, test_walk_and_fold, test_long_tree, test_next, test_export])
