@@ -123,7 +123,11 @@ report (AriCheckSection *self, const AriPositionAnswer *answer)
   }
   hide_notice (self);
   say (self, text, tone_of (answer->outcome));
-  mark (self, answer->fault, marks);
+  /* What a wrong digit leads to elsewhere is not in the words. */
+  mark (self,
+        answer->outcome == ARI_POSITION_OUTCOME_WRONG ? (AriPositionFault){ .kind = ARI_FAULT_NONE }
+                                                      : answer->fault,
+        marks);
 }
 
 static void

@@ -144,6 +144,23 @@ test_entries (void)
   section_fixture_free (f.desk);
 }
 
+/* A wrong digit that leaves no place for another one in a column is marked, and the column, of
+ * which nothing is said, is not. */
+static void
+test_only_the_mistake (void)
+{
+  Fixture f = set_up (EASY);
+  const AriPicture *picture;
+
+  section_fixture_type (f.desk, 2, 0);
+  check (&f);
+  widget_assert_says (f.panel, "1 digit is wrong. It is marked.");
+  picture = section_fixture_paint (f.desk);
+  for (guint16 cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (picture->cells[cell].marks, ==, cell == 2 ? ARI_MARK_WRONG : ARI_MARK_NONE);
+  section_fixture_free (f.desk);
+}
+
 /* A puzzle that was just opened is judged without a request, on any page; one that was played is
  * not, and nothing says that judging takes long. */
 static void
@@ -201,6 +218,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-section/one-reason", test_one_reason);
   g_test_add_func ("/check-section/large", test_large);
   g_test_add_func ("/check-section/entries", test_entries);
+  g_test_add_func ("/check-section/only-the-mistake", test_only_the_mistake);
   g_test_add_func ("/check-section/judged", test_judged);
   g_test_add_func ("/check-section/ends", test_ends);
   return g_test_run ();
