@@ -22,8 +22,15 @@ WINDOWS = [
     ("new-dialog", "wish-form", "level-chooser", "extra-words"),
     (*TABS, "play-panel", "hint-box"),
     (*TABS, "search-panel", "verdict-box"),
+    ("search-state.c", "speed-box.c", "lesson-card.c"),
     (*TABS, "logic-panel"),
 ]
+# Files with labels that are given to a button in C, perhaps several in turn.
+BUTTONS = {
+    "search/search-state.c": re.compile(r'\b_ \("(.*?)"\)'),
+    "search/speed-box.c": re.compile(r'\b_ \("(.*?)"\)'),
+    "learn/lesson-card.c": re.compile(r'\[ARI_LESSON_\w+\] = N_ \("(.*?)"\)'),
+}
 TITLE = re.compile(r'section_class->title = N_ \("(.*)"\);')
 EXTRA = re.compile(r'\.label = N_ \("(.*)"\),')
 MNEMONIC = re.compile(r"(?<!_)_(\w)")
@@ -61,14 +68,20 @@ def read_extras(path):
     return [(None, label) for label in EXTRA.findall(path.read_text(encoding="utf-8"))], []
 
 
+def read_button(path, pattern):
+    """Returns the labels of a button, in C, as a list within the list, and no menus."""
+    labels = pattern.findall(path.read_text(encoding="utf-8"))
+    return [[(None, label) for label in labels if MNEMONIC.search(label)]], []
+
+
 def find_clashes(labels, catalogue):
-    """Returns a problem for each letter that is a mnemonic twice. A translation may have no mnemonic."""
+    """Returns a problem for each letter that is a mnemonic of two buttons. A translation may have no mnemonic."""
     by_letter = {}
-    for context, label in labels:
-        shown = catalogue.pgettext(context, label) if context else catalogue.gettext(label)
-        mnemonic = MNEMONIC.search(shown)
-        if mnemonic:
-            by_letter.setdefault(mnemonic.group(1).upper(), []).append(shown)
+    for button in labels:
+        shown = [catalogue.pgettext(context, label) if context else catalogue.gettext(label)
+                 for context, label in (button if isinstance(button, list) else [button])]
+        for letter in {mnemonic.group(1).upper() for mnemonic in map(MNEMONIC.search, shown) if mnemonic}:
+            by_letter.setdefault(letter, []).append(" or ".join(dict.fromkeys(shown)))
     return [f"Alt+{letter} is {', '.join(same)}" for letter, same in by_letter.items() if len(same) > 1]
 
 
@@ -87,6 +100,8 @@ def main():
     sections = {path.stem: path for path in (root / "src" / "ui").rglob("*-section.c")}
     found = {name: read(path) for name, path in sources.items()}
     found.update((name, read_title(path)) for name, path in sections.items())
+    found.update((pathlib.Path(name).name, read_button(root / "src" / "ui" / name, pattern))
+                 for name, pattern in BUTTONS.items())
     found["extra-words"] = read_extras(root / "src/puzzle/words/extra-words.c")
     problems = [f"WINDOWS names {name}, which is not there"
                 for window in WINDOWS for name in window if name not in found]
