@@ -259,6 +259,12 @@ ari_lesson_card_get_answer (AriLessonCard *self)
 }
 
 void
+ari_lesson_card_select_answer (AriLessonCard *self)
+{
+  gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}
+
+void
 ari_lesson_card_focus_next (AriLessonCard *self)
 {
   gtk_widget_grab_focus (self->next);

@@ -51,5 +51,7 @@ void ari_lesson_card_say (
 void ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question);
 /** ari_lesson_card_get_answer: returns what was typed. */
 const char *ari_lesson_card_get_answer (AriLessonCard *self);
+/** ari_lesson_card_select_answer: selects what was typed, so that the next answer replaces it. */
+void ari_lesson_card_select_answer (AriLessonCard *self);
 /** ari_lesson_card_focus_next: focuses the button Next. */
 void ari_lesson_card_focus_next (AriLessonCard *self);

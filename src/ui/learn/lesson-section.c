@@ -717,6 +717,7 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     take_answer (self, ari_lesson_card_get_answer (ARI_LESSON_CARD (self->card)));
   if (asks (self)) { /* nothing was answered, or the next try follows */
     say (self, TRUE);
+    ari_lesson_card_select_answer (ARI_LESSON_CARD (self->card));
     return;
   }
   self->is_saved = FALSE;
