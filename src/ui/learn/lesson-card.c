@@ -222,7 +222,12 @@ ari_lesson_card_say (
   ari_widget_set_mnemonics (self->next, TRUE);
   gtk_label_set_text_with_mnemonic (self->next_label, _ (ways[way]));
 
-  gtk_label_set_text (self->words, words);
+  if (g_strcmp0 (gtk_label_get_text (self->words), words) != 0) {
+    GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
+
+    gtk_label_set_text (self->words, words);
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+  }
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon), mood == ARI_LESSON_WRONG
                                                             ? "dialog-warning-symbolic"
                                                             : "object-select-symbolic");

@@ -56,6 +56,35 @@ test_long_text (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Who has read a text to its end begins the next one at its top, but stays if it is said again. */
+static void
+test_next_text (void)
+{
+  const char *first = "1\n2\n3\n4\n5\n6\n7\n8", *next = "8\n7\n6\n5\n4\n3\n2\n1";
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *card = ari_lesson_card_new (FALSE);
+  GtkWidget *scroller;
+  GtkAdjustment *place;
+
+  ari_lesson_card_set_page (ARI_LESSON_CARD (card), "1/2 A Page", "win.step");
+  say (card, first);
+  gtk_widget_set_valign (card, GTK_ALIGN_START);
+  gtk_window_set_child (GTK_WINDOW (window), card);
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 90);
+  gtk_window_present (GTK_WINDOW (window));
+  scroller = gtk_widget_get_ancestor (find_words (card, first), GTK_TYPE_SCROLLED_WINDOW);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  WAIT_UNTIL (gtk_adjustment_get_upper (place) > gtk_adjustment_get_page_size (place));
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+
+  say (card, first);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  say (card, next);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -64,5 +93,6 @@ main (int argc, char **argv)
   ari_test_init (&argc, &argv);
 
   g_test_add_func ("/lesson-card/long-text", test_long_text);
+  g_test_add_func ("/lesson-card/next-text", test_next_text);
   return g_test_run ();
 }
