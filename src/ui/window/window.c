@@ -59,7 +59,8 @@ struct _AriWindow {
   GtkWidget *narrow_times; /* replaces the header's clock and Pause in a narrow window */
   GtkLabel *narrow_clock;
   AriNotice *notice;
-  GtkStack *content; /* the body, and the start page while there is one */
+  GtkStack *content; /* the game, and the start page while there is one */
+  GtkWidget *game;   /* the body, with the card of a lesson above it */
   AriAdaptiveBody *body;
   AriPuzzleTitle *panel_title;
   AriPuzzleTitle *content_title;
@@ -544,7 +545,7 @@ leave_start (AriWindow *self)
     return;
   self->start = NULL;
   fill_tabs (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->body), TRUE);
+  gtk_widget_set_visible (self->game, TRUE);
   gtk_stack_set_visible_child_name (self->content, "game");
   update_start (self);
   show_page (self);
@@ -562,7 +563,7 @@ show_start (AriWindow *self)
   gtk_stack_add_child (self->content, self->start);
   gtk_stack_set_visible_child (self->content, self->start);
   /* otherwise GTK computes the style of everything in it */
-  gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
+  gtk_widget_set_visible (self->game, FALSE);
 }
 
 /* The window keeps the puzzle and its sections as they are behind the start page. */
@@ -859,7 +860,7 @@ ari_window_class_init (AriWindowClass *klass)
     CHILD (overlay),      CHILD (frame),        CHILD (header),      CHILD (foot_tabs),
     CHILD (narrow_times), CHILD (narrow_clock), CHILD (panel_title), CHILD (content_title),
     CHILD (notice),       CHILD (content),      CHILD (body),        CHILD (grid),
-    CHILD (list_bar),     CHILD (pages)
+    CHILD (list_bar),     CHILD (pages),        CHILD (game)
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

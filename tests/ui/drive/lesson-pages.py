@@ -198,6 +198,10 @@ def test_leaving():
         window.says("This puzzle belongs to a lesson")
         window.keys("alt+k")
         window.says("2/11 A Dead End")
+        window.keys("alt+Home")
+        until("the start page without the card", lambda: not has_card(window))
+        window.keys("Escape")
+        window.says("2/11 A Dead End")
         window.press("More")
         helps = window.find("check box", "Look for the answer beside a long search")
         assert not helps.get_state_set().contains(Atspi.StateType.CHECKED), "a class sees no other search"
