@@ -149,6 +149,7 @@ bench_steps (void)
   bench_steps_of ("17-clue.txt", "rows", 997, 3);
   bench_steps_of ("17-clue.txt", "mrv", 997, 3);
   bench_steps_of ("17-clue.txt", "mrv-singles", 97, 3);
+  bench_steps_of ("hardest-11.txt", "mrv-singles", 1, 3);
   bench_steps_of ("17-clue.txt", "fewest/alldiff", 97, 3);
   bench_steps_of ("top1465.txt", "fewest/alldiff", 1, 3);
   bench_steps_of ("16x16.txt", "mrv-singles", 1, 4);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "engine/base/block.h"
-#include "engine/search/board.h"
+#include "engine/search/board-private.h"
 
 /*
  * There are three ways to remove a filled digit from the peers.
@@ -13,7 +13,7 @@
  * hold it as a candidate. fill_by_peers() intersects it with the open peers, a few words, and
  * visits only those that lose the digit: five of twenty on 9×9. (Visiting all peers without a
  * branch took 460 instructions instead of 170; `mrv` takes 1.5 times as many steps on 16×16 now,
- * `rows` twice as many on 25×25.) Small grids need not visit even these: see fill_small().
+ * `rows` twice as many on 25×25.) Small grids need not visit even these: see board-small.c.
  *
  * For hidden singles, the board instead keeps, for each digit and house, the set of positions where
  * the digit can still go, which is one word, as a house has at most 64 cells. The bits of these
@@ -22,11 +22,11 @@
  * from the root to a leaf loses each candidate at most once.
  *
  * A step is about one fill, and a fill changes some twenty words. What makes it fast, measured with
- * `mrv-singles` on 9×9: the own houses of the filled cell are emptied at once, and plain layouts,
- * where each cell is in three houses, have a loop of their own that passes over them (1.24 times as
- * many steps); what is queued is written before it is known whether it counts, since no processor
- * could foretell that branch (1.15 times). Whether the digit is settled is only asked when the
- * queue is read.
+ * `mrv-singles` on 9×9 before small grids had boards of their own: the own houses of the filled
+ * cell are emptied at once, and plain layouts, where each cell is in three houses, have a loop of
+ * their own that passes over them (1.24 times as many steps); what is queued is written before it
+ * is known whether it counts, since no processor could foretell that branch (1.15 times). Whether
+ * the digit is settled is only asked when the queue is read.
  *
  * Tried without a gain: ends of lists in registers alone; all words of losers in one loop; the
  * fewest candidates with their cell in one pass of vectors, which gcc turns into something half as
@@ -37,36 +37,39 @@ size_t
 ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
 {
   const uint64_t cells = layout->n_cells, houses = layout->n_houses, digits = layout->n_digits;
-  const uint64_t places = needs.places ? houses : 0;
-  const bool is_small = needs.sets && !needs.places && cells <= 128 && digits < 16;
-  const uint64_t words = needs.places ? 0 : is_small ? 2 : (cells + 63) / 64;
   const uint64_t padded_cells = (cells + 15) & ~UINT64_C (15);
   uint64_t size = sizeof *board;
+  uint64_t places, line_cells, words;
 
   memset (board, 0, sizeof *board);
   board->layout = layout;
   board->n_digits = layout->n_digits;
   board->n_cells = layout->n_cells;
   board->n_houses = layout->n_houses;
-  board->n_words = (uint16_t) words;
   board->needs = needs;
-  board->is_small = is_small;
 
   board->is_plain = layout->n_rules == 0;
   for (unsigned cell = 0; cell <= cells; cell++)
     board->is_plain = board->is_plain && layout->house_starts[cell] == 3 * cell;
+  board->is_small = ari_board_fits_small (board);
+  places = needs.places && !board->is_small ? houses : 0;
+  line_cells = needs.places && board->is_small ? cells : 0;
+  words = board->is_small ? 2 : needs.places ? 0 : (cells + 63) / 64;
+  board->n_words = (uint16_t) words;
 
   board->slots_at =
       ari_block_add (&size, needs.places ? layout->house_starts[cells] : 0, sizeof (AriSlot));
   board->fresh_peers_at =
       ari_block_add (&size, needs.places ? layout->house_starts[cells] : 0, sizeof (AriDigits));
   board->peer_sets_at = ari_block_add (&size, cells * words, sizeof (uint64_t));
+  board->line_cells_at = ari_block_add (&size, line_cells, sizeof (AriLineCell));
   board->partial_at = ari_block_add (&size, places, sizeof (AriDigits));
   board->crossings_at =
       ari_block_add (&size, needs.changes ? houses * houses : 0, sizeof (AriDigits));
   /* the fresh image repeats the arrays from masks to counts with the same paddings */
   board->fresh_at = ari_block_add (
       &size, cells + digits * places + 3 * places + (digits + 1) * words, sizeof (AriDigits));
+  ari_block_add (&size, line_cells > 0 ? digits : 0, sizeof (AriDigitLine));
   ari_block_add (&size, 2 * padded_cells + 16 * 10, 1);
   board->immutable_end = ari_block_add (&size, 0, 1);
 
@@ -76,6 +79,7 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   board->changed_at = ari_block_add (&size, places, sizeof (AriDigits));
   board->stale_at = ari_block_add (&size, places, sizeof (AriDigits));
   board->stale_end = ari_block_add (&size, 0, 1);
+  board->lines_at = ari_block_add (&size, line_cells > 0 ? digits : 0, sizeof (AriDigitLine));
   board->holders_at = ari_block_add (&size, digits * words, sizeof (uint64_t));
   board->open_at = ari_block_add (&size, words, sizeof (uint64_t));
   board->digits_at = ari_block_add (&size, padded_cells, 1);
@@ -86,17 +90,12 @@ ari_board_plan (AriBoard *board, const AriLayout *layout, AriBoardNeeds needs)
   /* one more of each than needed: an item is written before it is known if it counts */
   board->removed_at = ari_block_add (&size, cells * digits + 1, sizeof (uint32_t));
   board->filled_at = ari_block_add (&size, cells, sizeof (uint16_t));
-  board->lost_at = ari_block_add (&size, is_small ? cells * words : 0, sizeof (uint64_t));
+  board->lost_at = ari_block_add (&size, board->is_small ? cells * words : 0, sizeof (uint64_t));
+  board->line_fills_at = ari_block_add (&size, line_cells, sizeof (AriLineFill));
   board->naked_at = ari_block_add (&size, cells + 1, sizeof (uint16_t));
   board->hidden_at = ari_block_add (&size, digits * places + 1, sizeof (uint32_t));
   board->end_at = ari_block_add (&size, 0, 1);
   return size > UINT32_MAX / 2 ? 0 : board->end_at;
-}
-
-static uint64_t
-bit_of (unsigned cell)
-{
-  return UINT64_C (1) << cell % 64;
 }
 
 static void
@@ -116,9 +115,9 @@ build_slots (AriBoard *board)
 
         if (other == cell)
           ari_board_slots (board)[i] = (AriSlot){ ari_digits_of (position), h };
-        else if (!(seen[other / 64] & bit_of (other)))
+        else if (!(seen[other / 64] & ari_board_bit_of (other)))
           fresh |= ari_digits_of (position);
-        seen[other / 64] |= bit_of (other);
+        seen[other / 64] |= ari_board_bit_of (other);
       }
       ari_board_fresh_peers (board)[i] = fresh;
     }
@@ -136,7 +135,7 @@ build_peer_sets (AriBoard *board)
     const uint16_t *peers = ari_layout_peers (board->layout, (uint16_t) cell, &n);
 
     for (unsigned i = 0; i < n; i++)
-      set[peers[i] / 64] |= bit_of (peers[i]);
+      set[peers[i] / 64] |= ari_board_bit_of (peers[i]);
   }
 }
 
@@ -167,7 +166,9 @@ build_fresh (AriBoard *board)
   memset (masks, 0, board->fresh_size);
   for (unsigned cell = 0; cell < board->n_cells; cell++)
     masks[cell] = ari_layout_candidates (layout, (uint16_t) cell);
-  if (board->needs.places)
+  if (board->needs.places && board->is_small)
+    ari_board_small_build_lines (board);
+  else if (board->needs.places)
     for (unsigned h = 0; h < board->n_houses; h++) {
       const unsigned n = layout->houses[h].n_cells;
 
@@ -179,9 +180,9 @@ build_fresh (AriBoard *board)
           places[digit * board->n_houses + h] |= ari_digits_of (position);
     }
   for (unsigned cell = 0; cell < board->n_cells && board->n_words > 0; cell++) {
-    ari_board_open (board)[cell / 64] |= bit_of (cell);
+    ari_board_open (board)[cell / 64] |= ari_board_bit_of (cell);
     ARI_FOR_DIGITS (digit, masks[cell])
-      ari_board_holders (board)[digit * board->n_words + cell / 64] |= bit_of (cell);
+      ari_board_holders (board)[digit * board->n_words + cell / 64] |= ari_board_bit_of (cell);
   }
   memset (ari_board_digits (board), ARI_NO_DIGIT, board->n_cells);
   memset (ari_board_counts (board), 255, board->fresh_size - (board->counts_at - board->masks_at));
@@ -195,21 +196,14 @@ ari_board_build (AriBoard *board)
 {
   if (board->needs.places)
     build_slots (board);
-  else
+  if (board->n_words > 0)
     build_peer_sets (board);
+  if (board->needs.places && board->is_small)
+    ari_board_small_build_places (board);
   if (board->needs.changes)
     build_crossings (board);
   build_fresh (board);
   ari_board_clear (board);
-}
-
-static void
-die (AriBoard *board, unsigned cell, unsigned digit, unsigned house)
-{
-  if (board->is_dead)
-    return;
-  board->is_dead = true;
-  board->dead_end = (AriDeadEnd){ (uint16_t) cell, (uint16_t) house, (uint8_t) digit };
 }
 
 /* Fills a cell, without its peers. Returns: its candidates before. */
@@ -245,7 +239,7 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit, bool queues_naked
   unsigned dead = ARI_NO_CELL;
 
   occupy (board, cell, digit);
-  open[cell / 64] &= ~bit_of (cell);
+  open[cell / 64] &= ~ari_board_bit_of (cell);
   for (unsigned word = 0; word < n_words; word++) {
     uint64_t losers = holders[word] & peers[word] & open[word];
 
@@ -267,135 +261,18 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit, bool queues_naked
   board->now.naked_tail = naked_tail;
   board->work += board->layout->peer_starts[cell + 1] - board->layout->peer_starts[cell];
   if (dead != ARI_NO_CELL)
-    die (board, dead, ARI_NO_DIGIT, ARI_NO_HOUSE);
-}
-
-/*
- * Where only the fewest candidates, or those of one cell, are asked for, and there are at most 128
- * cells, as on 9×9, a board keeps nothing but sets of cells: to fill is to clear some bits of two
- * words, which undoing sets again, and the cell with the fewest candidates is found by adding up
- * the sets of all digits, in binary, with each bit of the sums in a word of its own for 64 cells.
- * Nothing there is a loop over what was found, whose end the processor could not foretell: `mrv`
- * takes 1.2 times as many steps as with fill_by_peers(), `rows` 1.1.
- */
-
-/* Counts the bits of both words; a call for each, which it is on plain x86-64, took a tenth. */
-static inline unsigned
-count_both (const uint64_t words[2])
-{
-  const uint64_t twos = UINT64_C (0x3333333333333333), fours = UINT64_C (0x0f0f0f0f0f0f0f0f);
-  uint64_t sum = 0;
-
-  for (unsigned i = 0; i < 2; i++) {
-    const uint64_t pairs = words[i] - (words[i] >> 1 & UINT64_C (0x5555555555555555));
-
-    sum += (pairs & twos) + (pairs >> 2 & twos);
-  }
-  return (unsigned) (((sum & fours) + (sum >> 4 & fours)) * UINT64_C (0x0101010101010101) >> 56);
-}
-
-static inline void
-fill_small (AriBoard *board, unsigned cell, unsigned digit)
-{
-  const uint64_t *peers = ari_board_peer_sets (board) + 2 * cell;
-  uint64_t *holders = ari_board_holders (board);
-  uint64_t *open = ari_board_open (board);
-  uint64_t *lost = ari_board_lost (board) + 2 * board->now.n_filled;
-  uint64_t held[2] = { 0 };
-  uint64_t none[2];
-
-  open[cell / 64] &= ~bit_of (cell);
-  ari_board_digits (board)[cell] = (uint8_t) digit;
-  ari_board_filled (board)[board->now.n_filled++] = (uint16_t) cell;
-  for (unsigned i = 0; i < 2; i++) {
-    lost[i] = holders[2 * digit + i] & peers[i] & open[i];
-    holders[2 * digit + i] ^= lost[i];
-  }
-  board->now.n_removed += count_both (lost);
-  board->work += board->layout->peer_starts[cell + 1] - board->layout->peer_starts[cell];
-  if (!board->needs.dead_ends)
-    return;
-  for (unsigned d = 0; d < board->n_digits; d++)
-    for (unsigned i = 0; i < 2; i++)
-      held[i] |= holders[2 * d + i];
-  for (unsigned i = 0; i < 2; i++)
-    none[i] = lost[i] & ~held[i];
-  if ((none[0] | none[1]) != 0)
-    die (board,
-         none[1] != 0 ? 127 - (unsigned) __builtin_clzll (none[1])
-                      : 63 - (unsigned) __builtin_clzll (none[0]),
-         ARI_NO_DIGIT, ARI_NO_HOUSE);
-}
-
-static void
-undo_small (AriBoard *board, const AriBoardMark *mark)
-{
-  for (uint32_t i = board->now.n_filled; i-- > mark->n_filled;) {
-    const unsigned cell = ari_board_filled (board)[i];
-    const uint64_t *lost = ari_board_lost (board) + 2 * i;
-    uint64_t *holders = ari_board_holders (board) + 2 * ari_board_digits (board)[cell];
-
-    holders[0] |= lost[0];
-    holders[1] |= lost[1];
-    ari_board_open (board)[cell / 64] |= bit_of (cell);
-    ari_board_digits (board)[cell] = ARI_NO_DIGIT;
-  }
-}
-
-enum { N_PLANES = 4 };
-
-/* Takes the cells whose sum has a bit away, unless that leaves none: from the highest bit on. */
-static unsigned
-fewest_small (const AriBoard *board)
-{
-  const uint64_t *holders = ari_board_holders (board);
-  uint64_t least[2] = { ari_board_open (board)[0], ari_board_open (board)[1] };
-  uint64_t planes[N_PLANES][2] = { 0 };
-
-  for (unsigned d = 0; d < board->n_digits; d++)
-    for (unsigned i = 0; i < 2; i++) {
-      const uint64_t c0 = planes[0][i] & holders[2 * d + i];
-      const uint64_t c1 = planes[1][i] & c0;
-      const uint64_t c2 = planes[2][i] & c1;
-
-      planes[0][i] ^= holders[2 * d + i];
-      planes[1][i] ^= c0;
-      planes[2][i] ^= c1;
-      planes[3][i] |= c2;
-    }
-  for (unsigned plane = N_PLANES; plane-- > 0;) {
-    const uint64_t low = least[0] & ~planes[plane][0], high = least[1] & ~planes[plane][1];
-    const bool is_some = (low | high) != 0;
-
-    least[0] = is_some ? low : least[0];
-    least[1] = is_some ? high : least[1];
-  }
-  return least[0] != 0 ? (unsigned) __builtin_ctzll (least[0])
-                       : 64 + (unsigned) __builtin_ctzll (least[1]);
+    ari_board_die (board, dead, ARI_NO_DIGIT, ARI_NO_HOUSE);
 }
 
 unsigned
 ari_board_find_none (const AriBoard *board)
 {
+  if (board->is_small)
+    return ari_board_small_none (board);
   for (unsigned cell = 0; cell < board->n_cells; cell++)
-    if (ari_board_digits (board)[cell] == ARI_NO_DIGIT && ari_board_candidates (board, cell) == 0)
+    if (ari_board_digits (board)[cell] == ARI_NO_DIGIT && ari_board_masks (board)[cell] == 0)
       return cell;
   return ARI_NO_CELL;
-}
-
-size_t
-ari_board_write_lost (const AriBoard *board, uint32_t index, uint16_t *cells, size_t max)
-{
-  const uint64_t *lost = ari_board_lost (board) + 2 * (size_t) index;
-  size_t n = 0;
-
-  for (unsigned cell = 0; cell < board->n_cells; cell++)
-    if ((lost[cell / 64] & bit_of (cell)) != 0) {
-      if (n < max)
-        cells[n] = (uint16_t) cell;
-      n++;
-    }
-  return n;
 }
 
 /** Hand: where the arrays of a board are, and the ends of its lists. The compiler keeps them in
@@ -457,7 +334,7 @@ watch_places (Hand *hand, AriDigits places, unsigned digit, unsigned house)
   if (__builtin_expect (places == 0, 0)) {
     hand->hidden--;
     if (!ari_digits_has (ari_board_settled (hand->board)[house], digit))
-      die (hand->board, ARI_NO_CELL, digit, house);
+      ari_board_die (hand->board, ARI_NO_CELL, digit, house);
   }
 }
 
@@ -519,7 +396,7 @@ lose (Hand *hand, AriDigits *places, unsigned cell, unsigned digit, unsigned but
   *hand->naked = (uint16_t) cell;
   hand->naked += count == 1;
   if (__builtin_expect (count == 0, 0))
-    die (hand->board, cell, ARI_NO_DIGIT, ARI_NO_HOUSE);
+    ari_board_die (hand->board, cell, ARI_NO_DIGIT, ARI_NO_HOUSE);
   if (hand->is_plain) {
     const AriSlot *slot = hand->slots + (size_t) 3 * cell;
 
@@ -579,14 +456,12 @@ fill_by_places (
 }
 
 void
-ari_board_fill (AriBoard *board, unsigned cell, unsigned digit)
+ari_board_large_fill (AriBoard *board, unsigned cell, unsigned digit)
 {
   if (board->needs.places && board->is_plain && watches_places (board) && !board->needs.changes)
     fill_by_places (board, cell, digit, false, true, true);
   else if (board->needs.places)
     fill_by_places (board, cell, digit, board->needs.changes, watches_places (board), false);
-  else if (board->is_small)
-    fill_small (board, cell, digit);
   else if (board->needs.naked)
     fill_by_peers (board, cell, digit, true);
   else
@@ -605,10 +480,10 @@ ari_board_remove (AriBoard *board, unsigned cell, unsigned digit)
     const uint8_t count = --ari_board_counts (board)[cell];
 
     ari_board_masks (board)[cell] &= ~ari_digits_of (digit);
-    ari_board_holders (board)[digit * board->n_words + cell / 64] &= ~bit_of (cell);
+    ari_board_holders (board)[digit * board->n_words + cell / 64] &= ~ari_board_bit_of (cell);
     ari_board_removed (board)[board->now.n_removed++] = cell | digit << 16;
     if (count == 0)
-      die (board, cell, ARI_NO_DIGIT, ARI_NO_HOUSE);
+      ari_board_die (board, cell, ARI_NO_DIGIT, ARI_NO_HOUSE);
     else if (count == 1 && board->needs.naked)
       ari_board_naked (board)[board->now.naked_tail++] = (uint16_t) cell;
   }
@@ -646,7 +521,7 @@ undo_fill (AriBoard *board, unsigned cell, bool has_places, bool is_plain)
     ARI_FOR_DIGITS (lost, before)
       undo_place (board, cell, (unsigned) lost, is_plain);
   } else {
-    ari_board_open (board)[cell / 64] |= bit_of (cell);
+    ari_board_open (board)[cell / 64] |= ari_board_bit_of (cell);
   }
   ari_board_masks (board)[cell] |= before;
   ari_board_counts (board)[cell] -= ARI_COUNT_FILLED;
@@ -670,7 +545,7 @@ undo (AriBoard *board, const AriBoardMark *mark, bool has_places, bool is_plain)
     if (has_places)
       undo_place (board, cell, digit, is_plain);
     else
-      holders[digit * board->n_words + cell / 64] |= bit_of (cell);
+      holders[digit * board->n_words + cell / 64] |= ari_board_bit_of (cell);
   }
   for (uint32_t i = board->now.n_filled; i-- > mark->n_filled;)
     undo_fill (board, filled[i], has_places, is_plain);
@@ -680,7 +555,7 @@ void
 ari_board_undo (AriBoard *board, const AriBoardMark *mark)
 {
   if (board->is_small)
-    undo_small (board, mark);
+    ari_board_small_undo (board, mark);
   else if (!board->needs.places)
     undo (board, mark, false, true);
   else if (board->is_plain)
@@ -700,6 +575,8 @@ ari_board_next_naked (AriBoard *board)
   const uint8_t *counts = ari_board_counts (board);
   const uint16_t *naked = ari_board_naked (board);
 
+  if (board->is_small)
+    return ari_board_small_next_naked (board);
   while (board->now.naked_head < board->now.naked_tail) {
     const unsigned cell = naked[board->now.naked_head++];
 
@@ -714,6 +591,8 @@ ari_board_next_hidden (AriBoard *board, unsigned *digit, unsigned *house)
 {
   const uint32_t *hidden = ari_board_hidden (board);
 
+  if (board->is_small)
+    return ari_board_small_next_hidden (board, digit, house);
   while (board->now.hidden_head < board->now.hidden_tail) {
     const unsigned item = hidden[board->now.hidden_head++];
     AriDigits places;
@@ -738,7 +617,7 @@ ari_board_fill_single (AriBoard *board)
     return false;
   cell = ari_board_next_naked (board);
   if (cell != ARI_NO_CELL)
-    digit = ari_digits_first (ari_board_masks (board)[cell]);
+    digit = ari_digits_first (ari_board_candidates (board, cell));
   else
     cell = ari_board_next_hidden (board, &digit, &house);
   if (cell == ARI_NO_CELL)
@@ -758,7 +637,7 @@ ari_board_fewest (const AriBoard *board)
   uint8_t fewest = 255;
 
   if (board->is_small)
-    return fewest_small (board);
+    return ari_board_small_fewest (board);
   memset (least, 255, sizeof least);
   for (unsigned start = 0; start < board->n_cells; start += 16)
     for (unsigned i = 0; i < 16; i++)

@@ -17,6 +17,33 @@ typedef struct {
   uint32_t house;
 } AriSlot;
 
+/* The most houses of a small board that needs places; a multiple of those in a vector. */
+enum { ARI_LINE_HOUSES = 32 };
+
+/** AriDigitLine: the positions where a digit can still go, in each house of a small board. */
+typedef struct {
+  uint16_t houses[ARI_LINE_HOUSES];
+} AriDigitLine;
+
+/** AriLineCell: what filling a cell does to the lines of a small board. */
+typedef struct {
+  AriDigitLine kept;   /* what the line of its digit keeps: nothing in its own houses */
+  AriDigitLine others; /* what the lines of its other candidates keep: all but its own positions */
+  uint64_t self[2];    /* the cell, as a set of cells */
+  uint64_t own;        /* its houses, as a set in an order of board-small.c */
+  uint16_t houses[3];
+  uint8_t bits[3]; /* of each of the houses in `own` */
+} AriLineCell;
+
+/** AriLineFill: what is known since a fill of a small board, and needed to undo it. */
+typedef struct {
+  AriDigitLine line;     /* of its digit, before */
+  uint64_t few[2];       /* the peers left with one candidate */
+  uint64_t houses;       /* those left with one place for its digit, as in AriLineCell */
+  uint64_t other_houses; /* bit 4 * digit + i: the ith house of the cell has one place for @digit */
+  AriDigits others;      /* the candidates that the cell had besides */
+} AriLineFill;
+
 /** AriDeadEnd: why the current position cannot be completed. */
 typedef struct {
   uint16_t cell;  /* the cell without a candidate, or ARI_NO_CELL */
@@ -28,7 +55,7 @@ typedef struct {
 typedef struct {
   uint32_t n_removed;
   uint32_t n_filled;
-  uint32_t naked_head;
+  uint32_t naked_head; /* of a small board, both heads are fills, and there are no tails */
   uint32_t naked_tail;
   uint32_t hidden_head;
   uint32_t hidden_tail;
@@ -60,13 +87,15 @@ typedef struct {
   uint16_t n_houses;
   uint16_t n_words; /* of 64 bits, for a set of cells; 0 where places are kept */
   AriBoardNeeds needs;
-  bool is_small; /* only sets of cells are kept; no masks, counts, `before` and `removed` */
+  bool is_small; /* only sets of cells are kept, and lines if it needs places; no masks, counts,
+                  * places, `before`, `removed` and queues */
   bool is_plain; /* every cell is in three houses, and there is no other rule */
 
   /* tables that never change */
   uint32_t slots_at;       /* AriSlot: list of a cell as in AriLayout.house_starts */
   uint32_t fresh_peers_at; /* AriDigits per slot: positions of cells in no earlier house of it */
   uint32_t peer_sets_at;   /* uint64_t [cell][word]: its peers */
+  uint32_t line_cells_at;  /* AriLineCell per cell */
   uint32_t partial_at;     /* AriDigits per house: all ones if it need not hold every digit */
   uint32_t crossings_at; /* AriDigits per pair (a, b) of houses: positions in a that are in b too */
   uint32_t fresh_at;     /* the arrays from masks_at to counts_at as they are on an empty board */
@@ -80,6 +109,7 @@ typedef struct {
   uint32_t changed_at; /* AriDigits per house: digits that lost a place since last looked at */
   uint32_t stale_at;   /* AriDigits per house: bits of deductions that still have to look at it */
   uint32_t stale_end;
+  uint32_t lines_at;   /* AriDigitLine per digit */
   uint32_t holders_at; /* uint64_t [digit][word]: cells that have the candidate, or had it when they
                         * were filled */
   uint32_t open_at;    /* uint64_t [word]: open cells */
@@ -90,9 +120,10 @@ typedef struct {
   uint32_t removed_at; /* uint32_t: cell | digit << 16, candidates lost to a peer or a removal */
   uint32_t filled_at;  /* uint16_t: cells in the order they were filled */
   uint32_t lost_at;    /* uint64_t [2] per filled cell, in their order: peers that lost its digit */
-  uint32_t naked_at;   /* uint16_t: queue of cells left with one candidate */
-  uint32_t hidden_at;  /* uint32_t: queue of digit * n_houses + house left with one place */
-  uint32_t end_at;     /* the size of the block */
+  uint32_t line_fills_at; /* AriLineFill per filled cell, in their order */
+  uint32_t naked_at;      /* uint16_t: queue of cells left with one candidate */
+  uint32_t hidden_at;     /* uint32_t: queue of digit * n_houses + house left with one place */
+  uint32_t end_at;        /* the size of the block */
 
   AriBoardMark now; /* ends of the lists, heads and ends of the queues */
   bool is_dead;
@@ -116,6 +147,8 @@ ARI_BOARD_ARRAY (places, AriDigits)
 ARI_BOARD_ARRAY (settled, AriDigits)
 ARI_BOARD_ARRAY (changed, AriDigits)
 ARI_BOARD_ARRAY (stale, AriDigits)
+ARI_BOARD_ARRAY (line_cells, AriLineCell)
+ARI_BOARD_ARRAY (lines, AriDigitLine)
 ARI_BOARD_ARRAY (holders, uint64_t)
 ARI_BOARD_ARRAY (open, uint64_t)
 ARI_BOARD_ARRAY (digits, uint8_t)
@@ -124,6 +157,7 @@ ARI_BOARD_ARRAY (before, AriDigits)
 ARI_BOARD_ARRAY (removed, uint32_t)
 ARI_BOARD_ARRAY (filled, uint16_t)
 ARI_BOARD_ARRAY (lost, uint64_t)
+ARI_BOARD_ARRAY (line_fills, AriLineFill)
 ARI_BOARD_ARRAY (naked, uint16_t)
 ARI_BOARD_ARRAY (hidden, uint32_t)
 
@@ -135,8 +169,21 @@ void ari_board_build (AriBoard *board);
 /** ari_board_clear: empties the grid. */
 void ari_board_clear (AriBoard *board);
 
+/** ari_board_small_fill: ari_board_fill() where the board is small. */
+void ari_board_small_fill (AriBoard *board, unsigned cell, unsigned digit);
+/** ari_board_large_fill: ari_board_fill() where it is not. */
+void ari_board_large_fill (AriBoard *board, unsigned cell, unsigned digit);
+
 /** ari_board_fill: puts @digit into an open cell and takes it from the cell's peers. */
-void ari_board_fill (AriBoard *board, unsigned cell, unsigned digit);
+static inline void
+ari_board_fill (AriBoard *board, unsigned cell, unsigned digit)
+{
+  if (board->is_small)
+    ari_board_small_fill (board, cell, digit);
+  else
+    ari_board_large_fill (board, cell, digit);
+}
+
 /** ari_board_remove: takes a candidate from an open cell. */
 void ari_board_remove (AriBoard *board, unsigned cell, unsigned digit);
 /** ari_board_undo: returns to an earlier state of the same path. */
@@ -170,16 +217,27 @@ ari_board_positions (const AriBoard *board, unsigned digit, unsigned house)
   return ari_board_places (board)[digit * board->n_houses + house];
 }
 
-/** ari_board_candidates: those of a cell; none if it is filled. */
-static inline AriDigits
-ari_board_candidates (const AriBoard *board, unsigned cell)
+/** ari_board_small_candidates: those of a cell of a small board, or those that it had when it was
+ * filled. @n_digits: of the board; known at compile time, if it is 9. */
+static inline __attribute__ ((always_inline)) AriDigits
+ari_board_small_candidates (const AriBoard *board, unsigned cell, unsigned n_digits)
 {
   const uint64_t *holders = ari_board_holders (board) + cell / 64;
   AriDigits candidates = 0;
 
+  for (unsigned digit = 0; digit < n_digits; digit++)
+    candidates |= (holders[digit * 2] >> cell % 64 & 1) << digit;
+  return candidates;
+}
+
+/** ari_board_candidates: those of a cell; none if it is filled. */
+static inline AriDigits
+ari_board_candidates (const AriBoard *board, unsigned cell)
+{
   if (!board->is_small)
     return ari_board_masks (board)[cell];
-  for (unsigned digit = 0; digit < board->n_digits; digit++)
-    candidates |= (holders[digit * 2] >> cell % 64 & 1) << digit;
-  return ari_board_digits (board)[cell] == ARI_NO_DIGIT ? candidates : 0;
+  if (ari_board_digits (board)[cell] != ARI_NO_DIGIT)
+    return 0;
+  return board->n_digits == 9 ? ari_board_small_candidates (board, cell, 9)
+                              : ari_board_small_candidates (board, cell, board->n_digits);
 }

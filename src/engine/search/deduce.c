@@ -32,7 +32,7 @@ deduce_naked_single (AriSearch *search, AriEvent *event)
 
   if (cell == ARI_NO_CELL)
     return ARI_FOUND_NOTHING;
-  return place (search, event, cell, ari_digits_first (ari_board_masks (&search->board)[cell]),
+  return place (search, event, cell, ari_digits_first (ari_board_candidates (&search->board, cell)),
                 ARI_NO_HOUSE);
 }
 

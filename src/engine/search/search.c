@@ -49,7 +49,8 @@ board_needs (const AriStrategy *strategy)
     .sets = (strategy->order <= ARI_ORDER_BOXES
              || (strategy->order == ARI_ORDER_FEWEST && strategy->ties == ARI_TIES_READING))
             && strategy->values == ARI_VALUES_ASCENDING
-            && strategy->branching == ARI_BRANCHING_DIGITS && deductions == 0,
+            && strategy->branching == ARI_BRANCHING_DIGITS
+            && (deductions & ~rules (ARI_RULE_NAKED_SINGLE, ARI_RULE_HIDDEN_SINGLE)) == 0,
     .dead_ends = strategy->propagation != ARI_PROPAGATION_NONE,
   };
 }
