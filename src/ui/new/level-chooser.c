@@ -154,13 +154,12 @@ want (AriLevelChooser *self, int level)
 }
 
 static void
-on_toggled (AriLevelChooser *self, GtkToggleButton *button)
+on_chosen (gpointer chooser, guint index)
 {
-  if (self->is_updating || !gtk_toggle_button_get_active (button))
-    return;
-  for (int i = 0; i < N_CHOICES; i++)
-    if (self->buttons[i] == GTK_WIDGET (button))
-      want (self, i - 1);
+  AriLevelChooser *self = chooser;
+
+  if (!self->is_updating)
+    want (self, (int) index - 1);
 }
 
 /* A press on an insensitive level makes it the wanted one, so that ari_level_chooser_dup_words()
@@ -228,8 +227,6 @@ ari_level_chooser_dispose (GObject *object)
   AriLevelChooser *self = ARI_LEVEL_CHOOSER (object);
 
   self->is_updating = TRUE;
-  for (int i = 0; i < N_CHOICES; i++)
-    g_clear_object (&self->buttons[i]);
   g_clear_pointer (&self->list, gtk_widget_unparent);
   g_clear_pointer (&self->layout, ari_layout_unref);
   G_OBJECT_CLASS (ari_level_chooser_parent_class)->dispose (object);
@@ -255,10 +252,16 @@ ari_level_chooser_constructed (GObject *object)
   }
   gtk_widget_set_hexpand (self->list, FALSE); /* whatever its buttons say */
   for (int i = 0; i < N_CHOICES; i++) {
-    gtk_widget_set_hexpand (self->buttons[i], TRUE);
-    gtk_grid_attach (GTK_GRID (self->list), self->buttons[i], i % a_row, i / a_row, 1, 1);
+    GtkWidget *button = gtk_toggle_button_new_with_label (
+        i == 0 ? C_ ("level of a new puzzle", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
+
+    ari_button_shrinks (button);
+    gtk_widget_add_css_class (button, "choice");
+    gtk_widget_set_hexpand (button, TRUE);
+    gtk_grid_attach (GTK_GRID (self->list), button, i % a_row, i / a_row, 1, 1);
+    self->buttons[i] = button;
   }
-  ari_one_of_attach (self->list, self->buttons, N_CHOICES, on_enter, self);
+  ari_one_of_attach (self->list, self->buttons, N_CHOICES, on_chosen, on_enter, self);
   show_levels (self);
 }
 
@@ -294,16 +297,4 @@ ari_level_chooser_init (AriLevelChooser *self)
 {
   self->wanted = ANY_LEVEL;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (int i = 0; i < N_CHOICES; i++) {
-    GtkWidget *button = gtk_toggle_button_new_with_label (
-        i == 0 ? C_ ("level of a new puzzle", "Any") : ari_level_to_string ((AriLevel) (i - 1)));
-
-    ari_button_shrinks (button);
-    gtk_widget_add_css_class (button, "choice");
-    self->buttons[i] = g_object_ref_sink (button);
-    if (i > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
-                                   GTK_TOGGLE_BUTTON (self->buttons[0]));
-    ARI_CONNECT (button, "toggled", on_toggled, self);
-  }
 }

@@ -19,7 +19,6 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/disabled-form.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/one-of.h"
 #include "ui/widgets/reveal.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -428,15 +427,14 @@ add_extras (AriNewDialog *self)
 
 /* A shape with a picture sets size, regions and extras together. */
 static void
-on_shape (AriNewDialog *self, GtkToggleButton *button)
+on_shape (gpointer dialog, guint shape)
 {
-  AriLayout *layout = NULL;
+  AriNewDialog *self = dialog;
+  AriLayout *layout;
 
-  if (self->is_updating || !gtk_toggle_button_get_active (button))
+  if (self->is_updating)
     return;
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    if (self->shape_buttons[i] == GTK_WIDGET (button))
-      layout = ari_start_shape_new_layout (i);
+  layout = ari_start_shape_new_layout (shape);
   self->is_updating = TRUE;
   gtk_drop_down_set_selected (self->size, layout->n_digits - ARI_MIN_DIGITS);
   set_extras (self, layout->extras);
@@ -453,27 +451,6 @@ static void
 on_enter (gpointer user_data)
 {
   g_signal_emit_by_name (user_data, "activate-default");
-}
-
-enum { SHAPES_A_ROW = 5 };
-
-static void
-add_shapes (AriNewDialog *self)
-{
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
-    GtkWidget *button = ari_start_shape_new_button (i);
-
-    self->shape_buttons[i] = button;
-    if (i > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button),
-                                   GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
-    gtk_grid_attach (self->shape_list, button, (int) i % SHAPES_A_ROW, (int) i / SHAPES_A_ROW, 1,
-                     1);
-  }
-  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES,
-                     on_enter, self);
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    ARI_CONNECT (self->shape_buttons[i], "toggled", on_shape, self);
 }
 
 AriPuzzle *
@@ -642,6 +619,8 @@ reserve_width (AriNewDialog *self)
   gtk_expander_set_expanded (self->options, FALSE);
 }
 
+enum { SHAPES_A_ROW = 5 };
+
 static void
 ari_new_dialog_init (AriNewDialog *self)
 {
@@ -653,7 +632,8 @@ ari_new_dialog_init (AriNewDialog *self)
   ari_entries_bound (GTK_WIDGET (self));
   ari_lists_open_in_view (self->form);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating_words), ari_grade_explain ());
-  add_shapes (self);
+  ari_start_shape_add_all (self->shape_list, self->shape_buttons, SHAPES_A_ROW, on_shape, on_enter,
+                           self);
   add_extras (self);
   ari_widget_name_buttons (GTK_WIDGET (self));
   ari_checks_wrap (self->form);

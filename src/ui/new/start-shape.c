@@ -8,6 +8,7 @@
 #include "puzzle/base/need.h"
 #include "ui/grid/grid-thumbnail.h"
 #include "ui/new/start-shape.h"
+#include "ui/widgets/one-of.h"
 #include "ui/widgets/widget.h"
 
 /* The side of a picture, in pixels. */
@@ -91,8 +92,8 @@ on_query_title (GtkWidget *button, int x, int y, gboolean by_keyboard, GtkToolti
   return TRUE;
 }
 
-GtkWidget *
-ari_start_shape_new_button (guint i)
+static GtkWidget *
+make_button (guint i)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
@@ -114,4 +115,19 @@ ari_start_shape_new_button (guint i)
   g_signal_connect (button, "query-tooltip", G_CALLBACK (on_query_title), NULL);
   ari_accessible_set_label (button, _ (shapes[i].title));
   return button;
+}
+
+void
+ari_start_shape_add_all (GtkGrid *list,
+                         GtkWidget **buttons,
+                         guint a_row,
+                         void (*chosen) (gpointer owner, guint shape),
+                         void (*enter) (gpointer owner),
+                         gpointer owner)
+{
+  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
+    buttons[i] = make_button (i);
+    gtk_grid_attach (list, buttons[i], (int) (i % a_row), (int) (i / a_row), 1, 1);
+  }
+  ari_one_of_attach (GTK_WIDGET (list), buttons, ARI_N_START_SHAPES, chosen, enter, owner);
 }

@@ -20,7 +20,6 @@
 #include "ui/start/game-card.h"
 #include "ui/start/start-page.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/one-of.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -202,13 +201,9 @@ set_shape (AriStartPage *self, guint shape)
 }
 
 static void
-on_shape (AriStartPage *self, GtkToggleButton *button)
+on_shape (gpointer page, guint shape)
 {
-  if (!gtk_toggle_button_get_active (button))
-    return;
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    if (self->shape_buttons[i] == GTK_WIDGET (button))
-      set_shape (self, i);
+  set_shape (page, shape);
 }
 
 /* Enter on a shape plays a puzzle of it. */
@@ -221,21 +216,10 @@ play (gpointer page)
 static void
 add_shapes (AriStartPage *self)
 {
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
-    self->shape_buttons[i] = ari_start_shape_new_button (i);
-    if (i > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->shape_buttons[i]),
-                                   GTK_TOGGLE_BUTTON (self->shape_buttons[0]));
-    gtk_grid_attach (self->shape_list, self->shape_buttons[i], (int) i, 0, 1, 1);
-  }
-  self->shape = ARI_USUAL_START_SHAPE;
-  self->layout = ari_start_shape_new_layout (self->shape);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->shape_buttons[self->shape]), TRUE);
-  ari_level_chooser_set_layout (self->level, self->layout);
-  ari_one_of_attach (GTK_WIDGET (self->shape_list), self->shape_buttons, ARI_N_START_SHAPES, play,
-                     self);
-  for (guint i = 0; i < ARI_N_START_SHAPES; i++)
-    ARI_CONNECT (self->shape_buttons[i], "toggled", on_shape, self);
+  ari_start_shape_add_all (self->shape_list, self->shape_buttons, ARI_N_START_SHAPES, on_shape,
+                           play, self);
+  self->shape = ARI_N_START_SHAPES; /* none yet */
+  set_shape (self, ARI_USUAL_START_SHAPE);
 }
 
 /* --- games that can be continued -------------------------------------------------------------- */

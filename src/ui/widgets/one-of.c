@@ -5,11 +5,15 @@
 #include <math.h>
 
 #include "ui/widgets/one-of.h"
+#include "ui/widgets/widget.h"
 
-/** OneOf: a group of buttons; freed with its key controller. */
+#define ONE_OF_KEY "ari-one-of" /* of a group: its OneOf */
+
+/** OneOf: a group of buttons. */
 typedef struct {
   GtkWidget *const *buttons;
   guint n;
+  void (*chosen) (gpointer owner, guint index);
   void (*enter) (gpointer owner);
   gpointer owner;
 } OneOf;
@@ -66,10 +70,9 @@ on_key (GtkEventControllerKey *controller,
         guint keyval,
         guint keycode,
         GdkModifierType state,
-        gpointer user_data)
+        GtkWidget *group)
 {
-  const OneOf *self = user_data;
-  GtkWidget *group = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  const OneOf *self = g_object_get_data (G_OBJECT (group), ONE_OF_KEY);
   GtkWidget *next = NULL;
   const int on = gtk_widget_get_direction (group) == GTK_TEXT_DIR_RTL ? -1 : 1;
   int at = 0;
@@ -122,34 +125,37 @@ on_key (GtkEventControllerKey *controller,
 }
 
 static void
-on_toggled (GtkWidget *button)
+on_toggled (GtkWidget *group, GtkToggleButton *button)
 {
-  gtk_widget_set_focusable (button, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
-}
+  const OneOf *self = g_object_get_data (G_OBJECT (group), ONE_OF_KEY);
+  const gboolean is_active = gtk_toggle_button_get_active (button);
 
-static void
-one_of_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
+  gtk_widget_set_focusable (GTK_WIDGET (button), is_active);
+  for (guint i = 0; i < self->n && is_active; i++)
+    if (self->buttons[i] == GTK_WIDGET (button))
+      self->chosen (self->owner, i);
 }
 
 void
 ari_one_of_attach (GtkWidget *group,
                    GtkWidget *const *buttons,
                    guint n,
+                   void (*chosen) (gpointer owner, guint index),
                    void (*enter) (gpointer owner),
                    gpointer owner)
 {
-  GtkEventController *keys;
+  GtkEventController *keys = gtk_event_controller_key_new ();
   OneOf *self = g_new (OneOf, 1);
 
-  *self = (OneOf){ buttons, n, enter, owner };
-  keys = gtk_event_controller_key_new ();
+  *self = (OneOf){ buttons, n, chosen, enter, owner };
+  g_object_set_data_full (G_OBJECT (group), ONE_OF_KEY, self, g_free);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_data (keys, "key-pressed", G_CALLBACK (on_key), self, one_of_free, 0);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), group);
   gtk_widget_add_controller (group, keys);
   for (guint i = 0; i < n; i++) {
-    on_toggled (buttons[i]);
-    g_signal_connect (buttons[i], "toggled", G_CALLBACK (on_toggled), NULL);
+    gtk_widget_set_focusable (buttons[i], FALSE);
+    if (i > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (buttons[i]), GTK_TOGGLE_BUTTON (buttons[0]));
+    ARI_CONNECT (buttons[i], "toggled", on_toggled, group);
   }
 }

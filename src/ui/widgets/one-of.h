@@ -7,15 +7,17 @@
 #include <gtk/gtk.h>
 
 /**
- * ari_one_of_attach: makes Tab reach only the pressed one of @buttons; the arrow keys, Home and End
- * press another one that is sensitive. Enter confirms the choice.
+ * ari_one_of_attach: makes @buttons a group. Tab reaches only the pressed one; the arrow keys, Home
+ * and End press another one that is sensitive. Enter confirms the choice.
  * @group: an ancestor of all of them
- * @buttons: (array length=n) (transfer none): the toggle buttons of one group, in their order; the
- * array must live as long as @group
+ * @buttons: (array length=n) (transfer none): toggle buttons, in their order; the array must live
+ * as long as @group
+ * @chosen: called with @owner, and the index of a button, when that has been pressed
  * @enter: called with @owner when Enter is pressed; @owner must live as long as @group
  */
 void ari_one_of_attach (GtkWidget *group,
                         GtkWidget *const *buttons,
                         guint n,
+                        void (*chosen) (gpointer owner, guint index),
                         void (*enter) (gpointer owner),
                         gpointer owner);
