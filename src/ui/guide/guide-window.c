@@ -11,6 +11,7 @@
 #include "puzzle/techniques/technique-guide.h"
 #include "puzzle/techniques/technique-names.h"
 #include "puzzle/words/words.h"
+#include "solver/position/game-position.h"
 #include "solver/position/logician.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/window-actions.h"
@@ -60,23 +61,16 @@ ari_guide_window_get_technique (AriGuideWindow *self)
 static void
 ask_for_example (AriGuideWindow *self)
 {
-  const AriLayout *layout = ari_game_get_layout (self->game);
-  g_autofree guint8 *placed = g_new (guint8, layout->n_cells);
-  g_autofree AriDigits *removed = g_new (AriDigits, layout->n_cells);
+  g_autoptr (AriGamePosition) position = ari_game_position_new (self->game);
 
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    placed[cell] = ari_game_get_cell (self->game, cell)->digit;
-    removed[cell] = ari_game_get_cell (self->game, cell)->removed;
-  }
-  ari_logician_ask (self->logician,
-                    &(AriLogicianQuestion){
-                        .task = ARI_LOGICIAN_ALL,
-                        .layout = layout,
-                        .givens = ari_puzzle_get_givens (ari_game_get_puzzle (self->game))->cells,
-                        .placed = placed,
-                        .removed = removed,
-                        .technique = self->technique,
-                    });
+  ari_logician_ask (self->logician, &(AriLogicianQuestion){
+                                        .task = ARI_LOGICIAN_ALL,
+                                        .layout = position->givens->layout,
+                                        .givens = position->givens->cells,
+                                        .placed = position->placed,
+                                        .removed = position->removed,
+                                        .technique = self->technique,
+                                    });
 }
 
 static void

@@ -33,12 +33,6 @@ struct _AriLessonCard {
 
 G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
 
-static GtkSizeRequestMode
-ari_lesson_card_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static int
 title_height (AriLessonCard *self)
 {
@@ -105,7 +99,7 @@ ari_lesson_card_class_init (AriLessonCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ari_dispose_children;
 
-  widget_class->get_request_mode = ari_lesson_card_get_request_mode;
+  widget_class->get_request_mode = ari_height_for_width;
   widget_class->measure = ari_lesson_card_measure;
   widget_class->size_allocate = ari_lesson_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lessoncard");
