@@ -743,10 +743,10 @@ ask_to_pick (AriLessonSection *self)
 static gpointer
 part_of_window (AriLessonSection *self, const char *name)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  GtkWindow *window = ari_section_get_window (ARI_SECTION (self));
 
-  return GTK_IS_APPLICATION_WINDOW (root)
-             ? gtk_widget_get_template_child (GTK_WIDGET (root), G_OBJECT_TYPE (root), name)
+  return GTK_IS_APPLICATION_WINDOW (window)
+             ? gtk_widget_get_template_child (GTK_WIDGET (window), G_OBJECT_TYPE (window), name)
              : NULL;
 }
 
@@ -771,10 +771,9 @@ save_into (gpointer object, GFile *file)
 static void
 ask_for_file (AriLessonSection *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   g_autofree char *name = g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
 
-  ari_file_saving_ask (GTK_WINDOW (root), _ ("Save Answers"),
+  ari_file_saving_ask (ari_section_get_window (ARI_SECTION (self)), _ ("Save Answers"),
                        ARI_FILE_KINDS ({ _ ("Answers"), ARI_PATTERNS ("*.json") }), NULL,
                        ari_save_name_clean (name), part_of_window (self, "notice"), save_into,
                        self);
@@ -888,12 +887,12 @@ leave_puzzle (AriLessonSection *self)
 static void
 depart (AriLessonSection *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  GtkWindow *window = ari_section_get_window (ARI_SECTION (self));
 
   if (!self->is_finished)
     leave_puzzle (self);
-  else if (GTK_IS_WINDOW (root))
-    gtk_window_close (GTK_WINDOW (root));
+  else if (window != NULL)
+    gtk_window_close (window);
 }
 
 static gboolean
@@ -1026,21 +1025,19 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 ask_to_stop_predicting (AriLessonSection *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   g_autofree char *score = dup_predicted (self);
   const char *const buttons[] = {
     [ANSWER_CANCEL] = _ ("_Go On"), [ANSWER_DISCARD] = _ ("_Stop"), NULL
   };
 
-  ari_compat_ask (GTK_WINDOW (root), _ ("Stop predicting?"), score, buttons, ANSWER_CANCEL,
-                  ANSWER_DISCARD, on_asked, g_object_ref (self));
+  ari_compat_ask (ari_section_get_window (ARI_SECTION (self)), _ ("Stop predicting?"), score,
+                  buttons, ANSWER_CANCEL, ANSWER_DISCARD, on_asked, g_object_ref (self));
 }
 
 /* Answers that were not saved are offered before the lesson ends. */
 static void
 ask_to_depart (AriLessonSection *self, gboolean is_finished)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
   const char *const buttons[] = { [ANSWER_CANCEL] = _ ("_Cancel"),
                                   [ANSWER_DISCARD] = _ ("_Don’t Save"),
                                   [ANSWER_SAVE] = _ ("_Save…"),
@@ -1052,8 +1049,8 @@ ask_to_depart (AriLessonSection *self, gboolean is_finished)
   append_sentence (words, skipped);
   self->is_finished = is_finished;
   if (self->lesson->use == ARI_LESSON_PLAYED && ari_answers_any (self->answers) && !self->is_saved)
-    ari_compat_ask (GTK_WINDOW (root), _ ("Save your answers?"), words->str, buttons, ANSWER_CANCEL,
-                    ANSWER_SAVE, on_asked, g_object_ref (self));
+    ari_compat_ask (ari_section_get_window (ARI_SECTION (self)), _ ("Save your answers?"),
+                    words->str, buttons, ANSWER_CANCEL, ANSWER_SAVE, on_asked, g_object_ref (self));
   else if (self->lesson->use == ARI_LESSON_PREDICTED && answer_of (self)->n_asked > 0
            && !self->is_done)
     ask_to_stop_predicting (self);

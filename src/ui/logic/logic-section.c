@@ -330,10 +330,7 @@ logic_on (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 choose_techniques (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
-
-  ari_dialog_present (
-      GTK_WINDOW (ari_techniques_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL)));
+  ari_dialog_present (GTK_WINDOW (ari_techniques_dialog_new (ari_section_get_window (user_data))));
 }
 
 /* (transfer full): while a puzzle is being entered, its digits are the givens, as for a path */
@@ -356,15 +353,14 @@ play (AriLogicSection *self, AriFoundPath *path)
 static void
 why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   AriSession *session = session_of (user_data);
   g_autoptr (AriPuzzle) puzzle = dup_puzzle (session);
   g_autofree char *name = ari_session_dup_name (session);
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
 
-  GtkWidget *dialog = ari_rating_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                             puzzle, &options, name);
+  GtkWidget *dialog =
+      ari_rating_dialog_new (ari_section_get_window (user_data), puzzle, &options, name);
 
   ARI_CONNECT (dialog, "play", play, user_data);
   ari_dialog_present (GTK_WINDOW (dialog));
@@ -374,7 +370,6 @@ why_rating (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
   AriSession *session = session_of (user_data);
   AriStepFinder *finder = finder_of (user_data);
   g_autoptr (AriPuzzle) puzzle = dup_puzzle (session);
@@ -383,8 +378,8 @@ steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                                     ari_step_finder_get_first_digits (finder),
                                                     ari_session_get_grade (session));
 
-  ari_dialog_present (GTK_WINDOW (ari_rating_dialog_new_for_steps (
-      GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, text, name)));
+  ari_dialog_present (GTK_WINDOW (
+      ari_rating_dialog_new_for_steps (ari_section_get_window (user_data), text, name)));
 }
 
 /* Copies the selected step as forums write it, or that and why it is right. */

@@ -65,7 +65,7 @@ static void
 ask_whether_to_play (AriEntrySection *self, const AriPositionAnswer *answer)
 {
   const char *const buttons[] = { _ ("_Keep Entering"), _ ("_Play Anyway"), NULL };
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+  GtkWindow *window = ari_section_get_window (ARI_SECTION (self));
   const AriSymbols *symbols = symbols_of (self);
   g_autofree char *detail = ari_entry_to_string (answer, symbols);
   const char *heading;
@@ -83,9 +83,8 @@ ask_whether_to_play (AriEntrySection *self, const AriPositionAnswer *answer)
   default:
     heading = _ ("Play a puzzle that may not have exactly one solution?");
   }
-  if (GTK_IS_WINDOW (root))
-    ari_compat_ask (GTK_WINDOW (root), heading, detail, buttons, 0, 0, on_asked,
-                    g_object_ref (self));
+  if (window != NULL)
+    ari_compat_ask (window, heading, detail, buttons, 0, 0, on_asked, g_object_ref (self));
 }
 
 static void

@@ -189,17 +189,17 @@ ari_pause_section_constructed (GObject *object)
 {
   AriPauseSection *self = ARI_PAUSE_SECTION (object);
   AriSession *session;
-  GtkRoot *root;
+  GtkWindow *window;
 
   G_OBJECT_CLASS (ari_pause_section_parent_class)->constructed (object);
   session = session_of (self);
-  root = gtk_widget_get_root (grid_of (self));
+  window = ari_section_get_window (ARI_SECTION (self));
   g_signal_connect_swapped (session, "replaced", G_CALLBACK (on_replaced), self);
   g_signal_connect_swapped (session, "puzzle-changed", G_CALLBACK (update_action), self);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (update_action), self);
   g_signal_connect_swapped (session, "notify::locked", G_CALLBACK (update_action), self);
-  if (GTK_IS_WINDOW (root))
-    ARI_CONNECT (root, "notify::is-active", on_active, self);
+  if (window != NULL)
+    ARI_CONNECT (window, "notify::is-active", on_active, self);
 }
 
 static void

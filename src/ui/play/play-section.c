@@ -466,12 +466,10 @@ static void
 show_checkpoints (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriPlaySection *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (user_data)));
 
   ari_section_want_page (user_data, NULL, FALSE);
-  g_set_weak_pointer (
-      &self->checkpoints,
-      ari_checkpoint_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, game_of (self)));
+  g_set_weak_pointer (&self->checkpoints, ari_checkpoint_dialog_new (
+                                              ari_section_get_window (user_data), game_of (self)));
   ari_dialog_present (self->checkpoints);
 }
 

@@ -696,8 +696,7 @@ show_search (GtkWidget *widget, const char *action, GVariant *parameter)
   ari_search_section_search_from (ARI_SEARCH_SECTION (self->search), self->start,
                                   strategy->choices != NULL ? self->current : strategy,
                                   strategy->choices, self->limit);
-  gtk_window_present (
-      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (ari_section_get_grid (self->search)))));
+  gtk_window_present (ari_section_get_window (self->search));
 }
 
 static void

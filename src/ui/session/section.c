@@ -66,6 +66,14 @@ ari_section_get_grid (AriSection *self)
   return private_of (self)->grid;
 }
 
+GtkWindow *
+ari_section_get_window (AriSection *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (private_of (self)->grid));
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
 const char *
 ari_section_get_page (AriSection *self)
 {

@@ -104,6 +104,8 @@ gpointer ari_section_new (GType type, AriSession *session, AriGridView *grid);
 /* The getters return what the section references. */
 AriSession *ari_section_get_session (AriSection *self);
 AriGridView *ari_section_get_grid (AriSection *self);
+/** (nullable) (transfer none): the window that the grid is in, for dialogs */
+GtkWindow *ari_section_get_window (AriSection *self);
 
 /* For the window, which also calls the virtual functions: one that is NULL does nothing, and
  * handles nothing. */
