@@ -57,6 +57,8 @@ PHRASES = [
     (r"\bAll is right again\b|\bwhat was wrong has been\b", "“Mistake undone”, “Mistakes cleared”",
      "All is right again: 1 move was taken back", "the sum is right again"),
     (r"/ most\b", "“/ deepest”", "Depth / most", "Depth / deepest"),
+    (r"\bgraph below\b(?! them\b)", "“the graph, which a large window shows below”: a small one hides it in a lesson",
+     "the striped box in the graph below", "the graph, which a large window shows below"),
     (r"TRANSLATORS:|translators:", "“Translators:”", "TRANSLATORS: a cell", "Translators: a cell"),
 ]
 TABLE = [(re.compile(phrase), *rest) for phrase, *rest in PHRASES]
@@ -120,7 +122,8 @@ def all_texts(root):
         yield from ((path, *text) for text in texts_of_xml(path.read_text(encoding="utf-8")))
     for path in sorted([root / "README.md", root / "NEWS", root / "CONTRIBUTING.md",
                         root / "tests/bench/README.md",
-                        *root.glob("data/*.desktop.in"), *root.glob("data/*.json")]):
+                        *root.glob("data/*.desktop.in"), *root.glob("data/*.json"),
+                        *root.glob("data/lessons/*")]):
         yield from ((path, *text) for text in texts_of_prose(path.read_text(encoding="utf-8")))
     for path in sorted(root.glob("data/man/*.1")):
         yield from ((path, *text) for text in texts_of_man(path.read_text(encoding="utf-8")))
