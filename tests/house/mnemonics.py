@@ -21,8 +21,7 @@ TABS = ("window", "play-section", "search-section", "logic-section")
 WINDOWS = [
     ("new-dialog", "wish-form", "level-chooser", "extra-words"),
     (*TABS, "play-panel", "hint-box"),
-    (*TABS, "search-panel", "verdict-box"),
-    ("search-state.c", "speed-box.c", "lesson-card.c"),
+    (*TABS, "search-panel", "verdict-box", "search-state.c", "speed-box.c", "lesson-card.c"),
     (*TABS, "logic-panel"),
 ]
 # Files with labels that are given to a button in C, perhaps several in turn.

@@ -176,7 +176,7 @@ reserve_width (GtkWidget *label, const char *const *words)
 static const char *const ways[] = {
   [ARI_LESSON_NEXT] = N_ ("_Next"),
   /* Translators: goes on to the next page of a lesson without doing what this one asks for */
-  [ARI_LESSON_SKIP] = N_ ("S_kip"),
+  [ARI_LESSON_SKIP] = N_ ("Sk_ip"),
   [ARI_LESSON_FINISH] = N_ ("_Finish"),
   NULL,
 };
@@ -193,7 +193,7 @@ void
 ari_lesson_card_set_task (AriLessonCard *self, const char *words)
 {
   /* the words of a search that is over are rare, and so long that a small window cuts them */
-  static const char *const tasks[] = { N_ ("Step"), N_ ("_Solve"), N_ ("_Pause"), N_ ("_Resume"),
+  static const char *const tasks[] = { N_ ("Step"), N_ ("_Solve"), N_ ("Pa_use"), N_ ("_Resume"),
                                        N_ ("End"),  N_ ("Answer"), NULL };
   g_autofree char *shown = dup_plain (words);
   GtkWidget *label;

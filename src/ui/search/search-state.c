@@ -47,7 +47,7 @@ ari_search_run_label (AriSolver *solver)
   if (phase == ARI_SOLVER_IDLE)
     return _ ("_Solve");
   if (ari_solver_state_runs (phase))
-    return _ ("_Pause");
+    return _ ("Pa_use");
   if (phase != ARI_SOLVER_PAUSED)
     return _ ("_Solve Again");
   /* Translators: a button: show the steps of a search that is over again, from the one that is

@@ -172,7 +172,7 @@ test_steps (void)
   g_assert_true (desk.state.can_join);
 
   ari_solver_finish (desk.facts.solver);
-  assert_says (&desk, "_Pause", "RX0bSE GDSO");
+  assert_says (&desk, "Pa_use", "RX0bSE GDSO");
   WAIT_UNTIL_STATE (&desk, ARI_SOLVER_FINISHED);
   assert_says (&desk, "_Solve Again", "Rx0Bse gdso");
   assert_begins (desk.state.verdict, "Exactly one solution: proved in ");
@@ -191,7 +191,7 @@ test_steps (void)
   g_assert_false (desk.state.says_verdict);
   assert_begins (desk.state.verdict, "Exactly one solution: proved in ");
   ari_solver_resume (desk.facts.solver);
-  assert_says (&desk, "_Pause", "Rx0BSE gdSO");
+  assert_says (&desk, "Pa_use", "Rx0BSE gdSO");
   tear_down (&desk);
 }
 
@@ -311,12 +311,12 @@ test_looking_and_stopped (void)
   ari_solver_set_speed (desk.facts.solver, 1000);
   start (&desk, 2, FALSE);
   WAIT_UNTIL_DOING (ari_solver_get_position (desk.facts.solver) > 100, turn (&desk));
-  assert_says (&desk, "_Pause", "RX0BSE GDSO");
+  assert_says (&desk, "Pa_use", "RX0BSE GDSO");
   g_assert_false (desk.state.can_join || desk.state.says_verdict);
 
   ari_solver_seek (desk.facts.solver, 50);
   g_assert_cmpint (look (&desk)->phase, ==, ARI_SOLVER_LOOKING);
-  assert_says (&desk, "_Pause", "RX0BSE GDSO");
+  assert_says (&desk, "Pa_use", "RX0BSE GDSO");
   g_assert_true (desk.state.can_join);
 
   ari_solver_stop (desk.facts.solver);
