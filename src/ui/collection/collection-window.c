@@ -743,6 +743,7 @@ add_actions (AriCollectionWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_actions_add (window);
+  ari_window_actions_set_keys (window, "many");
   ari_dialogs_confine (GTK_WINDOW (self));
   ari_window_actions_add_property (window, "show-panel", self->body, "show-panel");
   ari_window_actions_add_property (window, "sort", self->list, "sort");

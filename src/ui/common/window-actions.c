@@ -10,6 +10,8 @@
 #include "ui/widgets/latin-key.h"
 #include "ui/widgets/widget.h"
 
+#define KEYS "ari-section-of-shortcuts"
+
 static void
 on_fullscreen (GtkWindow *window)
 {
@@ -82,6 +84,7 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       gdk_display_get_monitor_at_surface (gtk_widget_get_display (user_data),
                                           gtk_native_get_surface (GTK_NATIVE (user_data))),
       &screen);
+  g_object_set (shortcuts, "section-name", g_object_get_data (user_data, KEYS), NULL);
   gtk_window_set_transient_for (shortcuts, user_data);
   ari_dialog_present (shortcuts);
   /* larger than a small window below it, because 360 pixels show little of it */
@@ -113,6 +116,12 @@ ari_window_actions_add (GtkApplicationWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (on_fullscreen), NULL);
   ari_latin_keys_add (window);
+}
+
+void
+ari_window_actions_set_keys (GtkApplicationWindow *window, const char *section)
+{
+  g_object_set_data (G_OBJECT (window), KEYS, (gpointer) section);
 }
 
 static void

@@ -7,6 +7,9 @@
 
 /** ari_window_actions_add: adds `fullscreen`, `show-help-overlay`, `help` and `close`. */
 void ari_window_actions_add (GtkApplicationWindow *window);
+/** ari_window_actions_set_keys: @section: a static string: the page of the window of shortcuts that
+ * is shown first, by its name in shortcuts.ui */
+void ari_window_actions_set_keys (GtkApplicationWindow *window, const char *section);
 /** ari_window_actions_add_property: adds an action whose state is @property of @object. */
 void ari_window_actions_add_property (GtkApplicationWindow *window,
                                       const char *name,

@@ -239,6 +239,8 @@ show_page (AriWindow *self)
 
   g_simple_action_set_state (G_SIMPLE_ACTION (ari_action_gate_lookup (G_ACTION_MAP (self), "page")),
                              g_variant_new_string (page != NULL ? page : ""));
+  ari_window_actions_set_keys (GTK_APPLICATION_WINDOW (self),
+                               g_strcmp0 (page, "play") == 0 ? "play" : "search");
   for (guint i = 0; self->sections[i] != NULL; i++)
     if (g_strcmp0 (ari_section_get_page (self->sections[i]), page) != 0)
       ari_section_set_active (self->sections[i], FALSE);

@@ -11,6 +11,7 @@
 #include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
+#include "ui/widgets/widget.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
@@ -677,6 +678,49 @@ test_long_title (void)
   end (window);
 }
 
+/* (nullable): the name of the page of a window of shortcuts that is in sight */
+static char *
+dup_keys (GtkWidget *widget)
+{
+  char *name = NULL;
+
+  if (GTK_IS_SHORTCUTS_SECTION (widget)) {
+    if (gtk_widget_get_mapped (widget))
+      g_object_get (widget, "section-name", &name, NULL);
+    return name;
+  }
+  ARI_FOR_CHILDREN (child, widget)
+    if (name == NULL)
+      name = dup_keys (child);
+  return name;
+}
+
+/* The keys that are shown first are those of the page in sight. */
+static void
+test_keys (void)
+{
+  static const char *const pages[][2] = { { "play", "play" },
+                                          { "search", "search" },
+                                          { "logic", "search" } };
+  AriWindow *window = window_new_at_play ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  window_load (window, EASY);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
+    g_autofree char *shown = NULL;
+    GtkWindow *dialog;
+
+    window_show_page (window, pages[i][0]);
+    window_run (window, "win.show-help-overlay");
+    dialog = window_wait_for_dialog (window);
+    WAIT_UNTIL ((shown = dup_keys (GTK_WIDGET (dialog))) != NULL);
+    g_assert_cmpstr (shown, ==, pages[i][1]);
+    gtk_window_destroy (dialog);
+    WAIT_UNTIL (window_dialog (window) == NULL);
+  }
+  end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -705,5 +749,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/still", test_still);
   g_test_add_func ("/window/close-asks", test_close_asks);
   g_test_add_func ("/window/long-title", test_long_title);
+  g_test_add_func ("/window/keys", test_keys);
   return g_test_run ();
 }
