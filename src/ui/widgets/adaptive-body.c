@@ -20,6 +20,10 @@
 #define PANEL_HEIGHT_PERCENT 33
 /* With a foot it gets more, because a sentence in the panel then explains what is above. */
 #define PANEL_HEIGHT_PERCENT_WITH_FOOT 41
+/* In a low body, in which a lesson takes a part, the panel gets up to MOST_PERCENT_WITH_FOOT for
+ * this height, so that the buttons below what a search has found are whole. */
+#define PANEL_HEIGHT_WITH_FOOT 166
+#define MOST_PERCENT_WITH_FOOT 45
 /* In an even body, both parts are beside each other if each can have this width. */
 #define HALF_WIDTH 400
 /* A panel that may be alone is below the content in a body of at least this height. */
@@ -347,7 +351,8 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   self->plan.panel_size = MAX (self->plan.panel_size, least);
   if (!self->plan.beside && self->foot != NULL)
     self->plan.panel_size =
-        MAX (self->plan.panel_size, height * PANEL_HEIGHT_PERCENT_WITH_FOOT / 100);
+        MAX (MAX (self->plan.panel_size, height * PANEL_HEIGHT_PERCENT_WITH_FOOT / 100),
+             MIN (PANEL_HEIGHT_WITH_FOOT, height * MOST_PERCENT_WITH_FOOT / 100));
   self->more = self->roomy && self->plan.beside
                    ? ari_adaptive_body_plan_more (width - line_width, height, self->plan.panel_size)
                    : 0;

@@ -15,11 +15,15 @@
 #include "ui/finish/statistics-window.h"
 #include "ui/guide/guide-window.h"
 #include "ui/learn/lesson-maker.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/verdict-box.h"
 #include "ui/window/about.h"
 #include "ui/window/window.h"
 
 /* The smallest screen on which the program is completely visible. */
 enum { WIDTH = 360, HEIGHT = 480 };
+/* The height of a phone, less what its own bars take. */
+enum { LESSON_HEIGHT = 640 };
 
 static GtkCssProvider *style;
 static guint n_too_large;
@@ -168,6 +172,49 @@ test_narrow (gconstpointer language)
   g_assert_cmpuint (n_too_large, ==, 0);
 }
 
+static AriLesson *
+read_lesson (const char *language)
+{
+  const char *const languages[] = { language, NULL };
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (
+      APP_PATH "/lessons/first-search.ariadne-lesson", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  AriLesson *lesson = ari_lesson_read (bytes, languages, NULL);
+
+  lesson->first = 2;
+  return lesson;
+}
+
+/* In a lesson on a phone, what the search has found can be read and used without scrolling. */
+static void
+test_lesson (gconstpointer language)
+{
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+  graphene_rect_t keep, view;
+  AriSearchPanel *panel;
+  GtkWidget *verdict;
+
+  if (!speak (language))
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, LESSON_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  ari_window_play_lesson (window, read_lesson (language), "");
+  WAIT_UNTIL (gtk_widget_get_width (GTK_WIDGET (window)) <= WIDTH);
+  panel = widget_find (window, ARI_TYPE_SEARCH_PANEL);
+  verdict = widget_find (panel, ARI_TYPE_VERDICT_BOX);
+  WAIT_UNTIL (window_has_action (window, "to-end"));
+  window_run (window, "win.to-end");
+  WAIT_UNTIL (gtk_widget_get_mapped (widget_part (verdict, "keep")));
+  window_wait_for_layout (window);
+  g_assert_true (
+      gtk_widget_compute_bounds (widget_part (verdict, "keep"), GTK_WIDGET (window), &keep));
+  g_assert_true (gtk_widget_compute_bounds (
+      gtk_widget_get_ancestor (GTK_WIDGET (panel), GTK_TYPE_VIEWPORT), GTK_WIDGET (window), &view));
+  g_assert_cmpfloat (keep.origin.y + keep.size.height, <=, view.origin.y + view.size.height);
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (widget_part (panel, "run_label"))));
+  window_end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,9 +231,11 @@ main (int argc, char *argv[])
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++) {
     g_autofree char *narrow = g_strconcat ("/dialog-sizes/narrow/", languages[i], NULL);
+    g_autofree char *lesson = g_strconcat ("/dialog-sizes/lesson/", languages[i], NULL);
     g_autofree char *windows = g_strconcat ("/dialog-sizes/windows/", languages[i], NULL);
 
     g_test_add_data_func (narrow, languages[i], test_narrow);
+    g_test_add_data_func (lesson, languages[i], test_lesson);
     g_test_add_data_func (windows, languages[i], test_windows);
   }
   return g_test_run ();
