@@ -218,6 +218,8 @@ draw_digits (GridPen *pen, gboolean of_given)
       if (line == NULL)
         line = face_choose (&face, pen, digit, &half);
       rect = ari_grid_geometry_cell (&pen->board, cell);
+      if (!of_given && pen->picture->inks != NULL)
+        ari_set_color (pen->cr, &pen->picture->inks[cell]);
       draw_sign (pen, line, rect.x + rect.width / 2 - half,
                  rect.y + (rect.height + face.height) / 2);
     }

@@ -20,6 +20,8 @@ typedef struct {
   const AriDigits *candidates; /* (nullable): n_cells; NULL: those that a Sukaku starts with. Not
                                 * drawn if too small to read */
   const AriColor *grounds;     /* (nullable): n_cells: backgrounds; none if alpha is 0 */
+  const AriColor *inks;        /* (nullable): n_cells: the colours of entries, unless
+                                * these are dots */
   const AriStep *step;         /* (nullable): of the layout; not drawn if too small to read */
   const AriStepLit *lit;       /* (nullable): for @step */
   gboolean has_coordinates;    /* numbers of rows and columns beside the board */

@@ -26,11 +26,12 @@
 /* The colours that the grounds of a cost have. */
 #define ARI_FILM_N_HEATS 12
 
-/** AriCellGround: what colours a cell; after ARI_FILM_OUTCOME come the outcomes, then the tints of
- * depths, then the heats of costs. */
+/** AriCellGround: what colours a cell, and its digit; after ARI_FILM_OUTCOME come the outcomes,
+ * then the tints of depths, then the heats of costs. */
 typedef enum {
   ARI_FILM_PLAIN,
   ARI_FILM_DEAD_END,
+  ARI_FILM_DEDUCED, /* a digit whose colour says nothing of a guess */
   ARI_FILM_OUTCOME,
   ARI_FILM_TINT = ARI_FILM_OUTCOME + ARI_N_OUTCOMES,
   ARI_FILM_HEAT = ARI_FILM_TINT + ARI_N_TINTS,
@@ -41,9 +42,13 @@ typedef enum {
 typedef struct {
   AriDigits candidates; /* of an open cell */
   guint8 digit;         /* also that of a given; ARI_NO_DIGIT for an open cell */
+  guint8 guess;         /* the digit that is guessed, even if the cell is shown as before that, or
+                         * ARI_NO_DIGIT */
   guint8 ground;        /* AriCellGround */
+  guint8 ink;           /* AriCellGround, below ARI_FILM_HEAT: of the digit */
   guint8 outcome;       /* AriOutcome, of a guess */
-  gboolean is_guess;
+  guint32 level;   /* the number, from 1, of the decision that the digit follows from; 0: none */
+  guint32 painted; /* that of the guess that gave the ink; 0: none */
 } AriCellLook;
 
 struct AriFilm {
@@ -70,10 +75,16 @@ void ari_film_draw_board (cairo_t *cr, const AriGridPicture *picture, double sca
 
 /** ari_film_ground: Returns: the colour of a ground; its alpha is 0 if there is none. */
 AriColor ari_film_ground (guint8 ground);
-/** ari_film_paint: gives the guesses of a moment the colours of their tries. @looks: those of a
- * moment in which @subtree is open; @share: the part that it cost of the whole search */
-void
-ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, AriTryColors colors);
+/** ari_film_ink: Returns: the colour of a digit that is not printed. */
+AriColor ari_film_ink (guint8 ink);
+/** ari_film_paint: gives a guess the colours of its try, and the digits that follow from it, but
+ * not from one after it. @looks: those of a moment in which @subtree is open; @share: the part that
+ * it cost of the whole search */
+void ari_film_paint (AriCellLook *looks,
+                     const AriLayout *layout,
+                     const AriSubtree *subtree,
+                     double share,
+                     AriTryColors colors);
 /** ari_film_known: Returns: @subtree, which is open at @step, as it was known then. @leads: a
  * solution was found in it by then */
 AriSubtree ari_film_known (const AriSubtree *subtree, guint64 step, gboolean leads);

@@ -134,7 +134,7 @@ rect_of (const Writer *writer, guint cell, gboolean within)
 static int
 hatch_of (const AriCellLook *look)
 {
-  return look->is_guess ? ari_outcome_hatch ((AriOutcome) look->outcome) : 0;
+  return look->guess != ARI_NO_DIGIT ? ari_outcome_hatch ((AriOutcome) look->outcome) : 0;
 }
 
 static void
@@ -204,7 +204,7 @@ same_ground (const AriCellLook *a, const AriCellLook *b, guint digit)
 static gboolean
 same_digit (const AriCellLook *a, const AriCellLook *b, guint digit)
 {
-  return a->digit == b->digit;
+  return a->digit == b->digit && (a->digit == ARI_NO_DIGIT || a->ink == b->ink);
 }
 
 static gboolean
@@ -231,12 +231,13 @@ append_digits (Writer *writer, guint cell)
   const AriRect rect = rect_of (writer, cell, FALSE);
 
   for (guint first = 0, end; first < writer->film->looks->len; first = end) {
-    const guint8 digit = look_at (writer, first, cell)->digit;
+    const AriCellLook *look = look_at (writer, first, cell);
+    const char style[] = { 'd', ' ', 'i', (char) ('a' + look->ink), '\0' };
 
     end = end_of_span (writer, first, cell, same_digit, 0);
-    if (digit != ARI_NO_DIGIT)
+    if (look->digit != ARI_NO_DIGIT)
       append_sign (writer, rect.x + rect.width / 2.0, rect.y + rect.height / 2.0,
-                   writer->board.pitch * DIGIT_SIZE, "d", digit, first, end);
+                   writer->board.pitch * DIGIT_SIZE, style, look->digit, first, end);
   }
 }
 
@@ -533,22 +534,29 @@ append_style (Writer *writer)
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
   const ColorName given = name_color (&palette->inks[ARI_INK_GIVEN]);
 
-  g_string_append_printf (
-      writer->text,
-      "<style>.g{mix-blend-mode:multiply}text{font-family:sans-serif;fill:%s}"
-      ".d,.c{text-anchor:middle}.d{fill:%s;font-size:" NUMBER "px}.c{fill:%s;font-size:" NUMBER
-      "px}.s{font-size:" NUMBER "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:" NUMBER
-      "}.k{stroke:%s}.x{stroke:%s}.v{fill:%s}.o{stroke-width:1}.l{fill:%s}"
-      ".p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
-      ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
-      ".b:focus,.p:focus{outline:3px solid #1a5fb4}</style>\n<defs>",
-      given.text, name_color (&palette->inks[ARI_INK_ENTERED]).text,
-      writer->board.pitch * DIGIT_SIZE, name_color (&palette->inks[ARI_INK_CANDIDATE]).text,
-      writer->board.candidate_size * CANDIDATE_SIZE, ARI_FILM_FONT_SIZE,
-      fmax (writer->board.pitch * ARI_FILM_FRAME_WIDTH, 1.0),
-      name_color (&palette->strokes[ARI_STROKE_TRIED]).text,
-      name_color (&palette->strokes[ARI_STROKE_DEAD_END]).text,
-      name_color (&palette->grounds[ARI_GROUND_PAPER]).text, given.text);
+  g_string_append_printf (writer->text,
+                          "<style>.g{mix-blend-mode:multiply}text{font-family:sans-serif;fill:%s}"
+                          ".d,.c{text-anchor:middle}.d{font-size:" NUMBER
+                          "px}.c{fill:%s;font-size:" NUMBER "px}.s{font-size:" NUMBER
+                          "px}.w{font-size:13px}.k,.x{fill:none;stroke-width:" NUMBER
+                          "}.k{stroke:%s}.x{stroke:%s}.v{fill:%s}.o{stroke-width:1}.l{fill:%s}"
+                          ".p{fill-opacity:0;cursor:pointer}.b{cursor:pointer}"
+                          ".b rect{fill:#fff;stroke:#77767b}.b:hover rect{fill:#ebebeb}"
+                          ".b:focus,.p:focus{outline:3px solid #1a5fb4}",
+                          given.text, writer->board.pitch * DIGIT_SIZE,
+                          name_color (&palette->inks[ARI_INK_CANDIDATE]).text,
+                          writer->board.candidate_size * CANDIDATE_SIZE, ARI_FILM_FONT_SIZE,
+                          fmax (writer->board.pitch * ARI_FILM_FRAME_WIDTH, 1.0),
+                          name_color (&palette->strokes[ARI_STROKE_TRIED]).text,
+                          name_color (&palette->strokes[ARI_STROKE_DEAD_END]).text,
+                          name_color (&palette->grounds[ARI_GROUND_PAPER]).text, given.text);
+  /* a class for each ink, from `ia` on */
+  for (guint8 ink = 0; ink < ARI_FILM_HEAT; ink++) {
+    const AriColor color = ari_film_ink (ink);
+
+    g_string_append_printf (writer->text, ".i%c{fill:%s}", 'a' + ink, name_color (&color).text);
+  }
+  g_string_append (writer->text, "</style>\n<defs>");
   append_pattern (writer, "rising", &palette->outcomes[ARI_OUTCOME_WASTED].ink, TRUE);
   append_pattern (writer, "falling", &palette->outcomes[ARI_OUTCOME_LEFT].ink, FALSE);
   append_pattern (writer, "dead", &palette->strokes[ARI_STROKE_DEAD_END], TRUE);
@@ -610,8 +618,8 @@ paint_looks (Writer *writer, const AriSubtree *subtree, guint64 found)
   for (guint64 step = MAX (subtree->first, base); step < MIN (end, past); step++) {
     const AriSubtree known = ari_film_known (subtree, step, step >= found);
 
-    ari_film_paint (g_ptr_array_index (writer->film->looks, step - base), &known,
-                    (double) (step - known.first + 1) / (double) (step - start),
+    ari_film_paint (g_ptr_array_index (writer->film->looks, step - base), writer->film->layout,
+                    &known, (double) (step - known.first + 1) / (double) (step - start),
                     writer->page.colors);
   }
 }

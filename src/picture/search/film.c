@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/tries.h"
 #include "picture/search/film-private.h"
 #include "picture/text.h"
 #include "puzzle/base/need.h"
@@ -48,19 +49,25 @@ static AriCellLook
 look_of (const AriSnapshot *snapshot, guint cell)
 {
   const AriCellState state = ari_snapshot_shown (snapshot, (guint16) cell);
-  AriCellLook look = { .digit = state.digit, .outcome = ARI_OUTCOME_OPEN };
+  const AriCellState *after = &snapshot->cells[cell];
+  AriCellLook look = {
+    .digit = state.digit, .guess = ARI_NO_DIGIT, .outcome = ARI_OUTCOME_OPEN, .level = after->depth
+  };
 
-  if (state.digit == ARI_NO_DIGIT) {
+  if (state.digit == ARI_NO_DIGIT)
     look.candidates = state.candidates;
-  } else if (state.depth > 0 && state.origin == ARI_ORIGIN_GUESS) {
-    look.is_guess = TRUE;
-    look.ground = ARI_FILM_OUTCOME + ARI_OUTCOME_OPEN;
-  } else if (state.depth > 0 && state.origin == ARI_ORIGIN_FORCED) {
-    look.ground = ARI_FILM_OUTCOME + ARI_OUTCOME_FORCED;
-  }
+  if (after->digit != ARI_NO_DIGIT && after->depth > 0)
+    look.ink = ARI_FILM_OUTCOME
+               + (after->origin == ARI_ORIGIN_FORCED ? ARI_OUTCOME_FORCED : ARI_OUTCOME_OPEN);
+  else if (after->origin != ARI_ORIGIN_GIVEN)
+    look.ink = ARI_FILM_DEDUCED;
+  if (after->depth > 0 && after->origin == ARI_ORIGIN_GUESS)
+    look.guess = after->digit;
+  if (look.guess != ARI_NO_DIGIT || (after->depth > 0 && after->origin == ARI_ORIGIN_FORCED))
+    look.ground = look.ink;
   if (ari_snapshot_is_dead_end (snapshot, (guint16) cell)) {
     look.ground = ARI_FILM_DEAD_END;
-    look.is_guess = FALSE;
+    look.guess = ARI_NO_DIGIT;
   }
   return look;
 }
@@ -81,7 +88,10 @@ return_digits (AriCellLook *looks, const AriLayout *layout, const guint8 *soluti
 
   for (guint cell = 0; cell < layout->n_cells && n_returned < n; cell++)
     if (looks[cell].digit == ARI_NO_DIGIT && solution[cell] != ARI_NO_DIGIT) {
-      looks[cell] = (AriCellLook){ .digit = solution[cell], .outcome = ARI_OUTCOME_OPEN };
+      looks[cell] = (AriCellLook){ .digit = solution[cell],
+                                   .guess = ARI_NO_DIGIT,
+                                   .ink = ARI_FILM_DEDUCED,
+                                   .outcome = ARI_OUTCOME_OPEN };
       n_returned++;
     }
   return n_returned;
@@ -121,7 +131,7 @@ crossed_cell (const AriSnapshot *snapshot)
 AriColor
 ari_film_ground (guint8 ground)
 {
-  if (ground == ARI_FILM_PLAIN)
+  if (ground == ARI_FILM_PLAIN || ground == ARI_FILM_DEDUCED)
     return (AriColor){ 0 };
   if (ground == ARI_FILM_DEAD_END)
     return dead_end;
@@ -132,20 +142,49 @@ ari_film_ground (guint8 ground)
   return ari_cost_color (paper (), ground - ARI_FILM_HEAT, ARI_FILM_N_HEATS);
 }
 
-void
-ari_film_paint (AriCellLook *looks, const AriSubtree *subtree, double share, AriTryColors colors)
+AriColor
+ari_film_ink (guint8 ink)
 {
-  AriCellLook *look = &looks[subtree->cell];
+  if (ink == ARI_FILM_PLAIN || ink == ARI_FILM_DEAD_END)
+    return paper ()->inks[ARI_INK_ENTERED];
+  if (ink == ARI_FILM_DEDUCED)
+    return paper ()->inks[ARI_INK_DEDUCED];
+  return ink < ARI_FILM_TINT ? paper ()->outcomes[ink - ARI_FILM_OUTCOME].ink
+                             : paper ()->tints[ink - ARI_FILM_TINT].ink;
+}
 
-  if (!look->is_guess || look->digit != subtree->digit || subtree->excludes || subtree->is_forced)
+void
+ari_film_paint (AriCellLook *looks,
+                const AriLayout *layout,
+                const AriSubtree *subtree,
+                double share,
+                AriTryColors colors)
+{
+  AriCellLook *guess = &looks[subtree->cell];
+  const guint8 outcome = (guint8) ari_subtree_outcome (subtree);
+  const guint8 tint = (guint8) (ARI_FILM_TINT + (MAX (subtree->level, 1) - 1) % ARI_N_TINTS);
+  const guint8 ink = colors == ARI_TRY_COLORS_COST    ? ARI_FILM_DEDUCED
+                     : colors == ARI_TRY_COLORS_DEPTH ? tint
+                                                      : (guint8) (ARI_FILM_OUTCOME + outcome);
+
+  if (subtree->is_forced)
     return;
-  look->outcome = (guint8) ari_subtree_outcome (subtree);
-  if (colors == ARI_TRY_COLORS_COST)
-    look->ground = (guint8) (ARI_FILM_HEAT + ari_cost_shade (share, ARI_FILM_N_HEATS));
-  else if (colors == ARI_TRY_COLORS_DEPTH)
-    look->ground = (guint8) (ARI_FILM_TINT + (MAX (subtree->level, 1) - 1) % ARI_N_TINTS);
-  else
-    look->ground = (guint8) (ARI_FILM_OUTCOME + look->outcome);
+  if (guess->guess == subtree->digit && !subtree->excludes) {
+    guess->outcome = outcome;
+    guess->ground = colors == ARI_TRY_COLORS_COST
+                        ? (guint8) (ARI_FILM_HEAT + ari_cost_shade (share, ARI_FILM_N_HEATS))
+                        : ink;
+  }
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    AriCellLook *look = &looks[cell];
+    const gboolean is_other = look->guess != ARI_NO_DIGIT && cell != subtree->cell;
+
+    if (look->level < MAX (subtree->level, 1) || look->painted > subtree->level || is_other
+        || look->ink == ARI_FILM_OUTCOME + ARI_OUTCOME_FORCED)
+      continue;
+    look->ink = ink;
+    look->painted = subtree->level;
+  }
 }
 
 AriSubtree
@@ -226,7 +265,7 @@ draw_marks (cairo_t *cr, const AriMoment *moment, const AriCellLook *looks)
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     const AriRect rect = ari_grid_geometry_cell (&board, cell);
     const int direction = looks[cell].ground == ARI_FILM_DEAD_END ? 1
-                          : looks[cell].is_guess
+                          : looks[cell].guess != ARI_NO_DIGIT
                               ? ari_outcome_hatch ((AriOutcome) looks[cell].outcome)
                               : 0;
     const AriColor *ink = looks[cell].ground == ARI_FILM_DEAD_END
@@ -268,19 +307,21 @@ draw_caption (cairo_t *cr, const AriLayout *layout, const char *caption, double 
                        MOMENT_LINES * ARI_FILM_LINE);
 }
 
-/* Paints the guesses that are open at a moment. */
+/* Paints the guesses that are open at a moment, and what follows from them. */
 static void
 paint_looks (const AriMoment *moment, AriCellLook *looks)
 {
-  const guint64 step = moment->snapshot->counters.steps;
+  const AriSnapshot *snapshot = moment->snapshot;
+  g_autofree AriSubtree *open = NULL;
 
-  for (gsize i = 0; moment->summary != NULL && i < ari_summary_n_subtrees (moment->summary); i++) {
-    const AriSubtree subtree = ari_summary_subtree (moment->summary, i);
-
-    if (ari_subtree_is_open_at (&subtree, step))
-      ari_film_paint (looks, &subtree, ari_flame_share (moment->summary, ARI_AXIS_STEPS, &subtree),
-                      moment->colors);
-  }
+  if (moment->summary == NULL || snapshot->n_decisions == 0)
+    return;
+  open = g_new (AriSubtree, snapshot->n_decisions);
+  ari_tries_read (moment->summary, moment->detail, snapshot, open, NULL, 0);
+  for (guint32 i = 0; i < snapshot->n_decisions; i++)
+    if (open[i].depth > 0)
+      ari_film_paint (looks, snapshot->layout, &open[i],
+                      ari_flame_share (moment->summary, ARI_AXIS_STEPS, &open[i]), moment->colors);
 }
 
 /* Paints the paper, the board with all that a moment has in it, and the rules. */
@@ -292,6 +333,7 @@ draw_position (cairo_t *cr, const AriMoment *moment, double scale)
   g_autofree guint8 *digits = g_new (guint8, 2 * layout->n_cells);
   g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
   g_autofree AriColor *grounds = g_new (AriColor, layout->n_cells);
+  g_autofree AriColor *inks = g_new (AriColor, layout->n_cells);
   g_autofree AriCellLook *looks = g_new (AriCellLook, layout->n_cells);
   const AriGridPicture picture = { .layout = layout,
                                    .symbols = moment->symbols,
@@ -299,6 +341,7 @@ draw_position (cairo_t *cr, const AriMoment *moment, double scale)
                                    .entries = digits + layout->n_cells,
                                    .candidates = candidates,
                                    .grounds = grounds,
+                                   .inks = inks,
                                    .step = moment->step,
                                    .has_coordinates = TRUE };
 
@@ -315,6 +358,7 @@ draw_position (cairo_t *cr, const AriMoment *moment, double scale)
     digits[layout->n_cells + cell] = is_printed ? ARI_NO_DIGIT : looks[cell].digit;
     candidates[cell] = looks[cell].candidates;
     grounds[cell] = ari_film_ground (looks[cell].ground);
+    inks[cell] = ari_film_ink (looks[cell].ink);
   }
   ari_film_draw_board (cr, &picture, scale);
   draw_marks (cr, moment, looks);

@@ -23,6 +23,7 @@ typedef struct {
   const guint8 *givens; /* (nullable): what is printed; NULL for all that the search began with */
   const AriSummary *summary; /* (nullable): settled, of the search up to @snapshot or further: what
                               * became of its guesses by then. Without it all are open. */
+  const AriSummary *detail;  /* (nullable): a finer one of a part, for guesses that it lacks */
   AriTryColors colors;
   const guint8 *solution; /* (nullable): the first solution found. A search that looked for more has
                            * taken it back; at its end it is shown again, as the window shows it. */

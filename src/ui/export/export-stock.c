@@ -90,6 +90,8 @@ take_search (AriExportStock *stock, AriSolver *solver, AriTreeView *tree)
   if (summary == NULL || ari_summary_tally (summary).steps == 0)
     return;
   stock->summary = ari_need (ari_summary_copy (summary));
+  if (ari_solver_get_detail (solver) != NULL)
+    stock->detail = ari_need (ari_summary_copy (ari_solver_get_detail (solver)));
   stock->tree = tree != NULL ? ari_tree_view_copy_tree (tree, stock->summary)
                              : ari_tree_new (&(AriTreeSource){ .summary = stock->summary });
 }
@@ -167,6 +169,7 @@ ari_export_stock_free (AriExportStock *stock)
 {
   ari_tree_free (stock->tree);
   ari_summary_free (stock->summary);
+  ari_summary_free (stock->detail);
   if (stock->start != NULL)
     ari_strategy_drop (&stock->strategy);
   ari_grid_free (stock->start);
@@ -325,6 +328,7 @@ ari_export_use_drawing (const AriExportStock *stock,
                          .caption = stock->caption,
                          .givens = stock->givens->cells,
                          .summary = stock->summary,
+                         .detail = stock->detail,
                          .colors = stock->colors,
                          .solution = ari_export_stock_solution (stock) };
 

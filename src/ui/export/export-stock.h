@@ -80,6 +80,7 @@ typedef struct {
   guint64 limit;
   guint64 last;        /* the last step of the search so far */
   AriSummary *summary; /* NULL before the first step */
+  AriSummary *detail;  /* (nullable): a finer one of the part that the graph shows */
   AriTree *tree;       /* NULL before the first step */
   gboolean by_work;    /* for the graph */
   AriTryColors colors; /* for graph and tree */

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "engine/laboratory/summary-note.h"
+#include "engine/laboratory/tries.h"
 #include "picture/text.h"
 #include "picture/search/film.h"
 #include "tests/picture/pixels.h"
@@ -549,6 +550,79 @@ svg_of (AriFilm *film, const AriLayout *layout)
   return svg_at (film, layout, PER_SECOND);
 }
 
+/* Returns: TRUE if a pixel of a cell has the colour, and not only a mixture of it. */
+static gboolean
+has_color (cairo_surface_t *image, int cell, const AriColor *color)
+{
+  const int left = (int) (CORNER + cell % 9 * PITCH), top = (int) (CORNER + cell / 9 * PITCH);
+  const guint32 wanted = 0xff000000U | (guint32) lround (color->red * 255.0) << 16
+                         | (guint32) lround (color->green * 255.0) << 8
+                         | (guint32) lround (color->blue * 255.0);
+
+  for (int y = top + 4; y < top + (int) PITCH - 4; y++)
+    for (int x = left + 4; x < left + (int) PITCH - 4; x++)
+      if (pixel_at (image, x, y) == wanted)
+        return TRUE;
+  return FALSE;
+}
+
+/* A guess has the ground of its try from its own step on, in which the window and the picture show
+ * the cell as it was before, and the digits that follow from it have the ink of that. */
+static void
+test_guesses (void)
+{
+  const AriPalette *palette = ari_palette_get (FALSE, FALSE);
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriMachine *whole = make_search (), *search = make_search ();
+  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
+  g_autoptr (GBytes) svg = NULL;
+  gboolean has_guess = FALSE, has_digit = FALSE;
+
+  while (!ari_machine_is_over (whole))
+    take_step (whole, summary);
+  while (!has_digit) {
+    AriEvent event;
+
+    ari_machine_step (search, &event);
+    ari_snapshot_take (snapshot, search);
+    if (event.kind == ARI_EVENT_GUESS && !has_guess) {
+      g_assert_true (ari_film_add (film, snapshot, "", NULL));
+      has_guess = TRUE;
+    } else if (event.kind != ARI_EVENT_PLACE) {
+      continue;
+    }
+    for (guint i = 0; i < 2; i++) {
+      const AriMoment moment = {
+        .snapshot = snapshot, .symbols = &symbols, .caption = "", .summary = i > 0 ? summary : NULL
+      };
+      cairo_surface_t *image = image_of (&moment);
+      AriSubtree open[2 * 81];
+      const AriTint *tint = &palette->outcomes[ARI_OUTCOME_OPEN];
+
+      if (i > 0 && has_guess) {
+        ari_tries_read (summary, NULL, snapshot, open, NULL, 0);
+        tint = &palette->outcomes[ari_subtree_outcome (&open[snapshot->n_decisions - 1])];
+        g_assert_true (tint != &palette->outcomes[ARI_OUTCOME_OPEN]);
+      }
+      if (event.kind == ARI_EVENT_GUESS)
+        g_assert_true (has_color (image, event.cell, &tint->guess));
+      else
+        g_assert_true (has_color (image, event.cell,
+                                  has_guess ? &tint->ink : &palette->inks[ARI_INK_DEDUCED]));
+      cairo_surface_destroy (image);
+    }
+    has_digit = has_guess && event.kind == ARI_EVENT_PLACE;
+  }
+  svg = svg_of (film, search->layout);
+  assert_outcomes (svg, FALSE);
+  ari_summary_free (summary);
+  ari_snapshot_free (snapshot);
+  ari_machine_free (search);
+  ari_machine_free (whole);
+}
+
 /* Entries that the search began with look like entries if the givens are known. */
 static void
 test_entries (void)
@@ -728,6 +802,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/film/causes", test_causes);
   g_test_add_func ("/film/dead-ends", test_dead_ends);
   g_test_add_func ("/film/entries", test_entries);
+  g_test_add_func ("/film/guesses", test_guesses);
   g_test_add_func ("/film/long-captions", test_long_captions);
   g_test_add_func ("/film/most", test_most);
   g_test_add_func ("/film/moment", test_moment);
