@@ -764,15 +764,27 @@ on_filter_changed (AriCollectionWindow *self)
   queue_show (self);
 }
 
+/* Otherwise the focus would stay in the menu, which is invisible now, and no key would reach the
+ * window. */
+static void
+on_menu_closed (AriCollectionWindow *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+
+  gtk_widget_grab_focus (gtk_widget_get_mapped (list) ? list : GTK_WIDGET (self->menu_button));
+}
+
 /* The menu does not exist before it is first opened. */
 static void
 follow_menu (AriCollectionWindow *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu_button);
 
-  if (popover != NULL)
-    g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_sort_menu), self,
-                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  if (popover == NULL)
+    return;
+  ARI_CONNECT (popover, "closed", on_menu_closed, self);
+  g_signal_connect_object (popover, "unmap", G_CALLBACK (fill_sort_menu), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* A game may have gone on in another window meanwhile. */

@@ -606,6 +606,60 @@ rows_of (AriCollectionWindow *window)
   return widget_find (view, GTK_TYPE_LIST_VIEW);
 }
 
+/* Returns: (nullable): the entry of @menu, with its submenus, that has this label */
+static GtkWidget *
+entry_of (GtkWidget *menu, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (menu), "GtkModelButton")) {
+    g_autofree char *text = NULL;
+
+    g_object_get (menu, "text", &text, NULL);
+    if (g_strcmp0 (text, label) == 0)
+      return menu;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (menu); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = entry_of (child, label);
+  return found;
+}
+
+static gboolean
+has_focus_in (AriCollectionWindow *window, GtkWidget *part)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_is_ancestor (focus, part);
+}
+
+/* After a command of the menu, the keys are for the list again. */
+static void
+test_focus_after_menu (void)
+{
+  const char *const entries[] = { "Givens", "Reversed", "Smaller Thumbnails" };
+  g_autoptr (AriCollection) collection = new_collection (3);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *list = widget_part (window, "list");
+  GtkMenuButton *button = widget_part (window, "menu_button");
+
+  settle (window);
+  WAIT_UNTIL (gtk_widget_get_first_child (rows_of (window)) != NULL);
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (rows_of (window))));
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++) {
+    GtkWidget *menu;
+
+    gtk_menu_button_popup (button);
+    menu = GTK_WIDGET (gtk_menu_button_get_popover (button));
+    WAIT_UNTIL (has_focus_in (window, menu));
+    g_assert_true (gtk_widget_activate (entry_of (menu, entries[i])));
+    WAIT_UNTIL (!gtk_widget_get_mapped (menu));
+    settle (window);
+    g_assert_true (has_focus_in (window, list));
+  }
+  window_end (window);
+}
+
 /* The menu of a row selects it, but keeps a selection that it is part of. */
 static void
 test_row_menu (void)
@@ -1170,6 +1224,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/hidden-meanwhile", test_hidden_meanwhile);
   g_test_add_data_func ("/collection-window/menu/button", NULL, test_menu);
   g_test_add_data_func ("/collection-window/menu/f10", "F10", test_menu);
+  g_test_add_func ("/collection-window/focus-after-menu", test_focus_after_menu);
   g_test_add_func ("/collection-window/row-menu", test_row_menu);
   g_test_add_func ("/collection-window/solved", test_solved);
   g_test_add_func ("/collection-window/rated", test_rated);
