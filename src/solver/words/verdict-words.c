@@ -240,6 +240,7 @@ sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
   const AriVerdict verdict = ari_solver_get_verdict (solver);
   g_autofree char *steps = count_steps (counters->steps);
   g_autofree char *guesses = count_guesses (counters->guesses);
+  guint64 limit;
 
   switch (verdict) {
   case ARI_VERDICT_NONE:
@@ -251,6 +252,12 @@ sentence_about_search (AriSolver *solver, const AriSymbols *symbols)
   case ARI_VERDICT_SEVERAL:
     return sentence_about_solutions (verdict, counters, state);
   case ARI_VERDICT_UNIQUE:
+    ari_solver_get_start (solver, &limit);
+    if (limit == 1) /* it did not go on, but would have found nothing left to try */
+      /* Translators: "A solution, found in 25 steps with 1 guess. …" */
+      return g_strdup_printf (
+          _ ("A solution, found in %s with %s. No digit was left to try, so it is the only one."),
+          steps, guesses);
     /* Translators: "Exactly one solution: proved in 1,234 steps with 5 guesses." */
     return g_strdup_printf (_ ("Exactly one solution: proved in %s with %s."), steps, guesses);
   case ARI_VERDICT_NO_SOLUTION:

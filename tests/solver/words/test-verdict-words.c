@@ -76,6 +76,18 @@ test_first (void)
   g_assert_true (g_str_has_suffix (words, "did not look for others."));
 }
 
+/* A search for the first solution proves nothing by stopping there; but where it has tried all that
+ * there was to try, the solution is the only one. */
+static void
+test_first_is_only (void)
+{
+  g_autofree char *words = verdict_of (unique, ARI_VERDICT_NONE, "mrv-singles", 1);
+
+  assert_begins (words, "A solution, found in ");
+  g_assert_true (
+      g_str_has_suffix (words, " with no guess. No digit was left to try, so it is the only one."));
+}
+
 static void
 test_several_and_counted (void)
 {
@@ -323,6 +335,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/ui/verdict/unique", test_unique);
   g_test_add_func ("/ui/verdict/first", test_first);
+  g_test_add_func ("/ui/verdict/first-is-only", test_first_is_only);
   g_test_add_func ("/ui/verdict/several-and-counted", test_several_and_counted);
   g_test_add_func ("/ui/verdict/no-solution", test_no_solution);
   g_test_add_func ("/ui/verdict/mistakes", test_mistakes);
