@@ -99,6 +99,10 @@ static GParamSpec *props[N_PROPS];
 
 static guint create_signal;
 
+/* the boxes of the words on the buttons of other ways to a puzzle */
+static const char *const captions[] = { "today_caption", "enter_caption", "open_caption",
+                                        "many_caption" };
+
 /* --- making a puzzle -------------------------------------------------------------------------- */
 
 static void
@@ -778,6 +782,8 @@ ari_start_page_class_init (AriStartPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "watch", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "lessons", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "statistics", FALSE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (captions); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, captions[i], FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
   gtk_widget_class_bind_template_callback (widget_class, on_stop);
   gtk_widget_class_bind_template_callback (widget_class, on_all);
@@ -833,6 +839,9 @@ ari_start_page_init (AriStartPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (shrinking); i++)
     ari_button_shrinks (GTK_WIDGET (
         gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, shrinking[i])));
+  for (guint i = 0; i < G_N_ELEMENTS (captions); i++)
+    ari_captions_wrap (GTK_WIDGET (
+        gtk_widget_get_template_child (GTK_WIDGET (self), ARI_TYPE_START_PAGE, captions[i])));
   /* The lessons are a submenu of the main menu. */
   ari_recent_make_menu (GTK_MENU_BUTTON (gtk_widget_get_template_child (
                             GTK_WIDGET (self), ARI_TYPE_START_PAGE, "lessons")),

@@ -63,3 +63,53 @@ ari_button_shrinks (GtkWidget *button)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
                            PANGO_ELLIPSIZE_END);
 }
+
+static void
+measure_captions (GtkWidget *box,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  ARI_FOR_CHILDREN (child, box) {
+    int least, wanted;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      gtk_widget_measure (child, orientation, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, wanted);
+    } else {
+      gtk_widget_measure (child, orientation, for_size, &least, &wanted, NULL, NULL);
+      *minimum += least;
+      *natural += wanted;
+    }
+  }
+}
+
+static void
+allocate_captions (GtkWidget *box, int width, int height, int baseline)
+{
+  int top = 0;
+
+  ARI_FOR_CHILDREN (child, box) {
+    int least;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+    gtk_widget_size_allocate (child, &(GtkAllocation){ 0, top, width, least }, -1);
+    top += least;
+  }
+}
+
+void
+ari_captions_wrap (GtkWidget *box)
+{
+  gtk_widget_set_layout_manager (
+      box, gtk_custom_layout_new (ari_height_for_width, measure_captions, allocate_captions));
+}

@@ -21,3 +21,8 @@ gboolean ari_inscription_query_tooltip (
 
 /** ari_button_shrinks: lets the label of a button be cut off, rather than widen a window. */
 void ari_button_shrinks (GtkWidget *button);
+
+/** ari_captions_wrap: gives @box, a vertical GtkBox of labels that wrap, a layout that knows its
+ * width from its words alone. GtkBox would look for the width that suits its height, and break the
+ * lines of each label some ten times for it. */
+void ari_captions_wrap (GtkWidget *box);

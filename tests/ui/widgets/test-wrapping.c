@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An inscription has a tooltip where its text is cut off, and none over what can be read. */
+/* An inscription has a tooltip where its text is cut off, and none over what can be read. Captions
+ * wrap by their width alone. */
 
 #include "config.h"
 
@@ -34,6 +35,49 @@ test_cut (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *caption = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
+  return caption;
+}
+
+static void
+test_captions (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *first = make_caption ("Several words on a button");
+  GtkWidget *last = make_caption ("A few more words below them");
+  int word, words, low, lower, width_of_low;
+  graphene_rect_t above, below;
+  GtkWidget *window;
+
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), make_caption ("These words are hidden"));
+  gtk_box_append (GTK_BOX (box), last);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (first), FALSE);
+  ari_captions_wrap (box);
+  window = widget_show (box, 120, 300);
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &word, &words, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, words, &lower, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, word, &low, NULL, NULL, NULL);
+  g_assert_cmpint (lower, <, low);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, lower, &width_of_low, NULL, NULL, NULL);
+  g_assert_cmpint (width_of_low, ==, word);
+
+  g_assert_true (gtk_widget_compute_bounds (first, box, &above));
+  g_assert_true (gtk_widget_compute_bounds (last, box, &below));
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (box), &low, NULL, NULL,
+                      NULL);
+  g_assert_cmpfloat (above.size.height, ==, low);
+  g_assert_cmpfloat (below.origin.y, ==, low);
+  g_assert_cmpfloat (below.size.width, ==, gtk_widget_get_width (box));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -42,5 +86,6 @@ main (int argc, char **argv)
     return 77;
 
   g_test_add_func ("/wrapping/cut", test_cut);
+  g_test_add_func ("/wrapping/captions", test_captions);
   return g_test_run ();
 }
