@@ -9,9 +9,11 @@
  * a time. Returns: 0, or an errno; EPIPE means that the reader has closed the pipe */
 int ari_writer_write (const char *bytes, gsize length);
 /** ari_writer_write_to: does the same for any open file. */
-/** ari_writer_write_text: writes text in the locale's encoding. Returns: likewise */
-int ari_writer_write_text (const char *text);
 int ari_writer_write_to (int fd, const char *bytes, gsize length);
+/** ari_writer_write_text: writes text in the locale's encoding to standard output. Returns:
+ * likewise
+ */
+int ari_writer_write_text (const char *text);
 
 /**
  * ari_writer_complain: writes a message if the output could not be written.

@@ -539,6 +539,7 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   gboolean is_screen = ari_terminal_is_screen (watch->terminal);
   Ending endings[] = { { watch, SIGINT }, { watch, SIGTERM }, { watch, SIGHUP } };
+  guint sources[G_N_ELEMENTS (endings)];
   int status;
 
   watch->loop = loop;
@@ -548,7 +549,7 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   watch->style.colours = is_screen && g_getenv ("NO_COLOR") == NULL;
   signal (SIGPIPE, SIG_IGN); /* write() reports a closed pipe */
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    g_unix_signal_add (endings[i].number, on_signal, &endings[i]);
+    sources[i] = g_unix_signal_add (endings[i].number, on_signal, &endings[i]);
   if (is_screen)
     g_unix_signal_add (SIGWINCH, on_resized, watch);
 
@@ -564,6 +565,8 @@ run (WatchState *watch, const AriGrid *start, const AriStrategy *strategy, doubl
   ari_solver_start (watch->solver, start, strategy, 2, FALSE);
   g_main_loop_run (loop);
 
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    g_source_remove (sources[i]);
   ari_terminal_give_back (watch->terminal);
   if (watch->signal == 0 && !watch->unreadable)
     print_end (watch);

@@ -96,9 +96,9 @@ AriToolsEnd ari_tools_mark_spare (AriTools *tools,
                                   guint8 *marks);
 
 /** ari_tools_solve_together: solves @n puzzles in the lanes, up to @limit solutions each, like
- * ari_batch_solve(). Returns: FALSE if it was cancelled, if there are no lanes for @layout, or if
- * one of them takes so long that the others should not wait for it: solving them one by one then is
- * as fast, and answers sooner. */
+ * ari_batch_solve(). Returns: FALSE if it was cancelled; also if there are no lanes for @layout, or
+ * if one of them takes so long that the others should not wait for it: solving them one by one is
+ * then as fast, and answers sooner. */
 gboolean ari_tools_solve_together (AriTools *tools,
                                    const AriLayout *layout,
                                    const guint8 *givens,

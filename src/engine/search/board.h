@@ -85,7 +85,7 @@ typedef struct {
   uint16_t n_digits;
   uint16_t n_cells;
   uint16_t n_houses;
-  uint16_t n_words; /* of 64 bits, for a set of cells; 0 where places are kept */
+  uint16_t n_words; /* of 64 bits, for a set of cells; 0 where a large board keeps places */
   AriBoardNeeds needs;
   bool is_small; /* only sets of cells are kept, and lines if it needs places; no masks, counts,
                   * places, `before`, `removed` and queues */

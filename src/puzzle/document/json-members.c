@@ -181,16 +181,18 @@ ari_json_read_number (const AriJsonPlace *at,
 {
   const AriJsonPlace place = place_of (at, name);
   const GType type = place.node != NULL ? type_of (place.node) : G_TYPE_NONE;
+  double value;
 
   if (place.node == NULL)
     return TRUE;
   if (type != G_TYPE_INT64 && type != G_TYPE_DOUBLE)
     return ari_json_error (error, &place, NULL, _ ("Expected a number."));
-  *number = json_node_get_double (place.node);
-  return (*number >= min && *number <= max)
-         || ari_json_error (error, &place, NULL,
-                            _ ("%.15g is out of range: expected %.15g to %.15g."), *number, min,
-                            max);
+  value = json_node_get_double (place.node);
+  if (!(value >= min && value <= max))
+    return ari_json_error (error, &place, NULL,
+                           _ ("%.15g is out of range: expected %.15g to %.15g."), value, min, max);
+  *number = value;
+  return TRUE;
 }
 
 /* Doubles have these numbers exactly. */
@@ -206,9 +208,10 @@ read_whole (const AriJsonPlace *at,
 
   if (!ari_json_read_number (at, name, (double) min, (double) max, &value, error))
     return FALSE;
+  if ((double) (guint64) value < value)
+    return ari_json_error (error, at, name, _ ("%.15g is not a whole number."), value);
   *number = (guint64) value;
-  return (double) *number >= value
-         || ari_json_error (error, at, name, _ ("%.15g is not a whole number."), value);
+  return TRUE;
 }
 
 gboolean
@@ -216,10 +219,11 @@ ari_json_read_whole (
     const AriJsonPlace *at, const char *name, guint min, guint max, guint *number, GError **error)
 {
   guint64 whole = *number;
-  const gboolean right = read_whole (at, name, min, max, &whole, error);
 
+  if (!read_whole (at, name, min, max, &whole, error))
+    return FALSE;
   *number = (guint) whole;
-  return right;
+  return TRUE;
 }
 
 gboolean

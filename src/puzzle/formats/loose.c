@@ -146,9 +146,11 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
       return FALSE;
   for (gsize i = before; i < cells->len; i++)
     *n += cells->str[i] != '+';
-  for (gsize i = 0; i<cells->len && * n> LATEST_LETTER && !has_letter; i++)
+  if (*n <= LATEST_LETTER)
+    return TRUE;
+  for (gsize i = 0; i < cells->len && !has_letter; i++)
     has_letter = g_ascii_isalpha (cells->str[i]);
-  return *n <= LATEST_LETTER || (has_letter && *n <= ARI_MAX_CELLS);
+  return has_letter && *n <= ARI_MAX_CELLS;
 }
 
 /* Joins lines of one length, the last of which may be shorter, that have n² cells together. */

@@ -370,10 +370,8 @@ ari_lesson_read (GBytes *bytes, const char *const *languages, GError **error)
 
   if (root == NULL)
     return NULL;
-  if (!ari_json_has (&top, "pages")) {
-    ari_content_error (error, "$.pages", _ ("The member “%s” is missing."), "pages");
+  if (!ari_json_need (&top, "pages", error))
     return NULL;
-  }
   lesson = g_new0 (AriLesson, 1);
   lesson->pages = g_ptr_array_new_with_free_func (ari_lesson_page_free);
   lesson->title = g_strdup ("");

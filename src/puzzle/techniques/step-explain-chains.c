@@ -25,7 +25,7 @@ get_node (const StepWords *words, guint node)
 static const char *
 say_digit_of (const StepWords *words, guint node)
 {
-  return ari_say_digit (&words->say, get_node (words, node)->digit);
+  return ari_say_digit (words->say, get_node (words, node)->digit);
 }
 
 /* A digit is in one of the cells of a node, but a fish has them all. */
@@ -42,7 +42,7 @@ say_cells_of (const StepWords *words, guint node)
 static const char *
 say_link (const StepWords *words, const char *sentence, const AriLink *link)
 {
-  return ari_say (&words->say, sentence, "digit", say_digit_of (words, link->from), "cells",
+  return ari_say (words->say, sentence, "digit", say_digit_of (words, link->from), "cells",
                   say_cells_of (words, link->from), "other", say_digit_of (words, link->to),
                   "there", say_cells_of (words, link->to), "set",
                   link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
@@ -174,7 +174,7 @@ say_premise (const StepWords *words, guint node, const char *clauses)
 {
   const gboolean is_on = get_node (words, node)->is_on;
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   is_on
                       /* Translators: the clauses are a list such as “then r3c4 is 5; then …” */
                       ? _ ("Suppose {digit} is in {cells}: {clauses}.")
@@ -189,14 +189,14 @@ say_ends (const StepWords *words, const GPtrArray *links)
 {
   const AriLink *last = step_link (links, links->len - 1);
   const char *clause =
-      ari_say (&words->say,
+      ari_say (words->say,
                get_node (words, last->to)->is_on
                    ? ngettext ("then, {n} link later, {digit} is in {cells}",
                                "then, {n} links later, {digit} is in {cells}", links->len)
                    : ngettext ("then, {n} link later, {digit} is not in {cells}",
                                "then, {n} links later, {digit} is not in {cells}", links->len),
-               "n", ari_say_count (&words->say, links->len), "digit",
-               say_digit_of (words, last->to), "cells", step_say_node (words, last->to), NULL);
+               "n", ari_say_count (words->say, links->len), "digit", say_digit_of (words, last->to),
+               "cells", step_say_node (words, last->to), NULL);
 
   return say_premise (words, step_link (links, 0)->from, clause);
 }
@@ -261,7 +261,7 @@ step_explain_chain (const StepWords *words)
   else
     conclusion = _ (
         "That means {digit} is in {cells} or in {there}, and no cell that sees both can hold it.");
-  conclusion = ari_say (&words->say, conclusion, "digit", say_digit_of (words, first), "cells",
+  conclusion = ari_say (words->say, conclusion, "digit", say_digit_of (words, first), "cells",
                         step_say_node (words, first), "other", say_digit_of (words, last), "there",
                         step_say_node (words, last), NULL);
   return step_say_then (words, step_say_walk (words, links), conclusion);
@@ -276,7 +276,7 @@ step_explain_als_chain (const StepWords *words)
   const char *more = NULL;
 
   if (rest != 0)
-    more = ari_say (&words->say, _ ("The same holds for {digits}."), "digits",
+    more = ari_say (words->say, _ ("The same holds for {digits}."), "digits",
                     step_say_digits (words, rest, STEP_LIST_AND), NULL);
   return step_say_then (words, step_explain_chain (words), more);
 }
@@ -292,7 +292,7 @@ step_explain_discontinuous_loop (const StepWords *words)
   if (get_node (words, first)->digit != get_node (words, last)->digit)
     return step_say_why (words, step_explain_chain (words));
   conclusion =
-      ari_say (&words->say,
+      ari_say (words->say,
                get_node (words, first)->is_on
                    ? _ ("That contradicts the assumption, so {digit} cannot be in {cells}.")
                    : _ ("That contradicts the assumption, so {digit} must be in {cells}, and "

@@ -28,7 +28,7 @@ find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to
 
   for (guint i = 0; i < cells->len; i++)
     for (guint j = 0; j < others->len; j++)
-      if (ari_layout_are_peers (words->say.layout, step_cell (cells, i), step_cell (others, j))) {
+      if (ari_layout_are_peers (words->say->layout, step_cell (cells, i), step_cell (others, j))) {
         *from = step_cell (cells, i);
         *to = step_cell (others, j);
         return TRUE;
@@ -39,7 +39,7 @@ find_sight (const StepWords *words, guint a, guint b, guint16 *from, guint16 *to
 const char *
 step_explain_remote_pair (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("{all} have only the candidates {digits}, and the houses they share make "
                      "them take turns: one of the two digits is in {cells}, the other in "
                      "{others}. Whichever it is, a cell that sees one of each can be neither."),
@@ -52,7 +52,7 @@ step_explain_remote_pair (const StepWords *words)
 static const char *
 say_two_colors (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("{digit} has only two places in each house that links {cells} to {others}, "
                      "so either all of the first group are {digit}, or all of the second."),
                   "digit", say_digit_of_step (words), "cells", say_color (words, 0), "others",
@@ -63,7 +63,7 @@ const char *
 step_explain_color_trap (const StepWords *words)
 {
   const char *second =
-      ari_say (&words->say, _ ("Either way, a cell that sees one of each group sees {digit}."),
+      ari_say (words->say, _ ("Either way, a cell that sees one of each group sees {digit}."),
                "digit", say_digit_of_step (words), NULL);
 
   return step_say_then (words, say_two_colors (words), second);
@@ -94,11 +94,11 @@ step_explain_color_wrap (const StepWords *words)
 
   /* no cell is a peer of itself */
   if (find_sight (words, color, color, &from, &to))
-    second = ari_say (&words->say,
+    second = ari_say (words->say,
                       _ ("But {from} and {to} are in the same group and see each other, so they "
                          "cannot both be {digit}: their whole group is wrong."),
-                      "digit", say_digit_of_step (words), "from", ari_say_cell (&words->say, from),
-                      "to", ari_say_cell (&words->say, to), NULL);
+                      "digit", say_digit_of_step (words), "from", ari_say_cell (words->say, from),
+                      "to", ari_say_cell (words->say, to), NULL);
   return step_say_then (words, say_two_colors (words), second);
 }
 
@@ -109,7 +109,7 @@ sees_color (const StepWords *words, guint16 cell, guint color)
   g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_COLOR, color);
 
   for (guint i = 0; i < cells->len; i++)
-    if (ari_layout_are_peers (words->say.layout, cell, step_cell (cells, i)))
+    if (ari_layout_are_peers (words->say->layout, cell, step_cell (cells, i)))
       return TRUE;
   return FALSE;
 }
@@ -118,7 +118,7 @@ sees_color (const StepWords *words, guint16 cell, guint color)
 static const char *
 say_multi (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("Houses with only two places for {digit} link its places into groups: either "
                      "all of {a} or all of {b} are {digit}, and either all of {c} or all of {d}."),
                   "digit", say_digit_of_step (words), "a", say_color (words, 0), "b",
@@ -141,11 +141,11 @@ step_explain_multi_colors_1 (const StepWords *words)
       continue;
     return step_say_then (
         words, say_multi (words),
-        ari_say (&words->say,
+        ari_say (words->say,
                  _ ("{from} and {to} see each other, so their groups cannot both be right. That "
                     "leaves all of {cells} or all of {others} as {digit}, so no cell that sees "
                     "one of each can be {digit}."),
-                 "from", ari_say_cell (&words->say, from), "to", ari_say_cell (&words->say, to),
+                 "from", ari_say_cell (words->say, from), "to", ari_say_cell (words->say, to),
                  "digit", say_digit_of_step (words), "cells", say_color (words, 1 - first),
                  "others", say_color (words, 5 - second), NULL));
   }
@@ -164,13 +164,13 @@ step_explain_multi_colors_2 (const StepWords *words)
   if (find_sight (words, color, other, &from[0], &to[0])
       && find_sight (words, color, other + 1, &from[1], &to[1]))
     second =
-        ari_say (&words->say,
+        ari_say (words->say,
                  from[0] == from[1] ? _ ("Either {c} or {d} is {digit}, but {a} sees both, so {a} "
                                          "and its whole group are wrong.")
                                     : _ ("Either {c} or {d} is {digit}, but {a} sees {c} and {b} "
                                          "sees {d}, so the group of {a} and {b} is wrong."),
-                 "digit", say_digit_of_step (words), "a", ari_say_cell (&words->say, from[0]), "b",
-                 ari_say_cell (&words->say, from[1]), "c", ari_say_cell (&words->say, to[0]), "d",
-                 ari_say_cell (&words->say, to[1]), NULL);
+                 "digit", say_digit_of_step (words), "a", ari_say_cell (words->say, from[0]), "b",
+                 ari_say_cell (words->say, from[1]), "c", ari_say_cell (words->say, to[0]), "d",
+                 ari_say_cell (words->say, to[1]), NULL);
   return step_say_then (words, say_multi (words), second);
 }

@@ -65,7 +65,7 @@ is_needed_next (const StepWords *words, const GPtrArray *links, guint i, guint n
 static guint16
 house_left (const StepWords *words, const GPtrArray *links, guint begin, guint end)
 {
-  const AriLayout *layout = words->say.layout;
+  const AriLayout *layout = words->say->layout;
   const guint16 cell = cell_of (words, step_link (links, begin)->to);
 
   if (cell_of (words, step_link (links, begin)->from) == cell)
@@ -89,12 +89,12 @@ say_aid_place (const StepWords *words, const AriAid *aid)
   const char *place;
 
   for (guint i = 0; i < aid->n_houses; i++)
-    g_ptr_array_add (houses, (gpointer) ari_say_house (&words->say, aid->houses[i]));
+    g_ptr_array_add (houses, (gpointer) ari_say_house (words->say, aid->houses[i]));
   place = houses->len > 0 ? step_say_list (words, houses, STEP_LIST_AND)
-                          : ari_say_cell (&words->say, aid->cell);
+                          : ari_say_cell (words->say, aid->cell);
   if (aid->digits == 0)
     return place;
-  return ari_say (&words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+  return ari_say (words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
                   step_say_digits (words, aid->digits, STEP_LIST_AND), "cells", place, NULL);
 }
 
@@ -104,12 +104,12 @@ say_aided (const StepWords *words, guint node)
 {
   const AriAid *aid = &words->step->aids[get_node (words, node)->aid - 1];
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   /* Translators: part of a chain: a technique within it, and where that is used,
                    * as in “then 7 is not in r5c6 (Naked Pair: 3 and 7 in row 5)” */
                   C_ ("clause", "then {digit} is not in {cell} ({technique}: {place})"), "digit",
-                  ari_say_digit (&words->say, get_node (words, node)->digit), "cell",
-                  ari_say_cell (&words->say, cell_of (words, node)), "technique",
+                  ari_say_digit (words->say, get_node (words, node)->digit), "cell",
+                  ari_say_cell (words->say, cell_of (words, node)), "technique",
                   step_aid_name (aid), "place", say_aid_place (words, aid), NULL);
 }
 
@@ -119,14 +119,14 @@ say_so (const StepWords *words, const GPtrArray *links, guint begin, guint end)
 {
   const guint node = step_link (links, begin)->to;
   const guint16 house = house_left (words, links, begin, end);
-  const char *cell = ari_say_cell (&words->say, cell_of (words, node));
-  const char *digit = ari_say_digit (&words->say, get_node (words, node)->digit);
+  const char *cell = ari_say_cell (words->say, cell_of (words, node));
+  const char *digit = ari_say_digit (words->say, get_node (words, node)->digit);
 
   if (house == ARI_NO_HOUSE)
-    return ari_say (&words->say, C_ ("clause", "then {cell} can only be {digit}"), "cell", cell,
+    return ari_say (words->say, C_ ("clause", "then {cell} can only be {digit}"), "cell", cell,
                     "digit", digit, NULL);
-  return ari_say (&words->say, C_ ("clause", "then in {house}, {digit} can only be in {cell}"),
-                  "digit", digit, "cell", cell, "house", ari_say_house (&words->say, house), NULL);
+  return ari_say (words->say, C_ ("clause", "then in {house}, {digit} can only be in {cell}"),
+                  "digit", digit, "cell", cell, "house", ari_say_house (words->say, house), NULL);
 }
 
 const char *
@@ -146,8 +146,8 @@ step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i
     return say_so (words, links, begin, end);
   if (get_node (words, node)->aid != 0)
     return say_aided (words, node);
-  return ari_say (&words->say, C_ ("clause", "then {other} is not in {there}"), "other",
-                  ari_say_digit (&words->say, get_node (words, node)->digit), "there",
+  return ari_say (words->say, C_ ("clause", "then {other} is not in {there}"), "other",
+                  ari_say_digit (words->say, get_node (words, node)->digit), "there",
                   step_say_node (words, node), NULL);
 }
 
@@ -194,12 +194,11 @@ say_clash (const StepWords *words, gboolean has_premise)
                          "Suppose {cell} is not {digit}: after {n} links, {end} would have to be "
                          "{other} and could not be.",
                          step->n_links);
-  return ari_say (&words->say, sentence, "cell",
-                  ari_say_cell (&words->say, cell_of (words, premise)), "digit",
-                  ari_say_digit (&words->say, get_node (words, premise)->digit), "n",
-                  ari_say_count (&words->say, step->n_links), "end",
-                  ari_say_cell (&words->say, cell_of (words, end)), "other",
-                  ari_say_digit (&words->say, get_node (words, end)->digit), NULL);
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, cell_of (words, premise)),
+                  "digit", ari_say_digit (words->say, get_node (words, premise)->digit), "n",
+                  ari_say_count (words->say, step->n_links), "end",
+                  ari_say_cell (words->say, cell_of (words, end)), "other",
+                  ari_say_digit (words->say, get_node (words, end)->digit), NULL);
 }
 
 /* Says that all branches lead to the same result. */
@@ -214,8 +213,8 @@ say_meeting (const StepWords *words)
                              ? _ ("Wherever {digit} is in {house}, the result is the same.")
                              : _ ("Whether or not {digit} is in {cells}, the result is the same.");
 
-  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, cell_of (words, start)),
-                  "digit", ari_say_digit (&words->say, get_node (words, start)->digit), "house",
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, cell_of (words, start)),
+                  "digit", ari_say_digit (words->say, get_node (words, start)->digit), "house",
                   step_say_houses_of (words, ARI_HOUSE_FAULT), "cells",
                   step_say_node (words, start), NULL);
 }
@@ -227,9 +226,9 @@ say_length (const StepWords *words)
   const guint n = words->step->n_links;
 
   return ari_say (
-      &words->say,
+      words->say,
       ngettext ("The chains have {n} link in all.", "The chains have {n} links in all.", n), "n",
-      ari_say_count (&words->say, n), NULL);
+      ari_say_count (words->say, n), NULL);
 }
 
 /* Names the techniques used on the way, each once; NULL if there are none. */
@@ -246,7 +245,7 @@ say_aids (const StepWords *words)
   }
   if (names->len == 0)
     return NULL;
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   ngettext ("On the way, another technique is used: {techniques}.",
                             "On the way, other techniques are used: {techniques}.", names->len),
                   "techniques", step_say_list (words, names, STEP_LIST_AND), NULL);
@@ -285,13 +284,13 @@ step_say_unfolded (const StepWords *words, const char *explanation)
       continue;
     g_string_append_printf (
         text, "\n%s",
-        ari_say (&words->say,
+        ari_say (words->say,
                  /* Translators: what is assumed; what follows from it comes in the next lines */
                  get_node (words, first)->is_on ? _ ("If {digit} is in {cells}:")
                                                 : _ ("If {digit} is not in {cells}:"),
-                 "digit", ari_say_digit (&words->say, get_node (words, first)->digit), "cells",
+                 "digit", ari_say_digit (words->say, get_node (words, first)->digit), "cells",
                  step_say_node (words, first), NULL));
     step_append_clauses (text, words, links);
   }
-  return ari_say_text (&words->say, g_string_free (text, FALSE));
+  return ari_say_text (words->say, g_string_free (text, FALSE));
 }

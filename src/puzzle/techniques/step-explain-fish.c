@@ -12,11 +12,11 @@ static const char *
 say_plain (const StepWords *words, const char *base, const char *cover, const char *digit)
 {
   if ((words->step->flags & ARI_STEP_CANNIBAL) != 0)
-    return ari_say (&words->say,
+    return ari_say (words->say,
                     _ ("In {base}, {digit} can only be in {cover}. Each of {cover} takes only "
                        "one, so none can be in two of them at once, or outside {base}."),
                     "base", base, "cover", cover, "digit", digit, NULL);
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("In {base}, {digit} can only be in {cover}. So {cover} have their {digit} "
                      "there, and nowhere else."),
                   "base", base, "cover", cover, "digit", digit, NULL);
@@ -30,7 +30,7 @@ say_with_fins (const StepWords *words,
                const char *cover,
                const char *digit)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   ngettext ("If {digit} is not in the fin {fins}, its places in {base} all lie in "
                             "{cover}, which then cannot hold it anywhere else. If it is in "
                             "{fins}, no cell that the fin sees can hold it.",
@@ -53,7 +53,7 @@ step_explain_fish (const StepWords *words)
   const char *digit = step_say_digits (words, words->step->digits, STEP_LIST_OR);
 
   if ((words->step->flags & ARI_STEP_SIAMESE) != 0)
-    return ari_say (&words->say,
+    return ari_say (words->say,
                     _ ("These are two fish for {digit} with the same base, {base}, and fins among "
                        "{fins}. In each of them, either a fin is {digit} or the rest is a fish "
                        "without fins. Either way, the candidates it removes are false."),

@@ -74,7 +74,7 @@ say_branches (const StepWords *words, gboolean has_premise)
       text = step_say_walk (words, links);
     else if (has_premise)
       text = step_say_then (words, text,
-                            ari_say (&words->say, _ ("By another chain: {clauses}."), "clauses",
+                            ari_say (words->say, _ ("By another chain: {clauses}."), "clauses",
                                      step_say_clauses (words, links), NULL));
     else
       text = step_say_then (words, text, step_say_walk (words, links));
@@ -113,11 +113,11 @@ say_summary (const StepWords *words, const MeetingPoint *spot, const char *digit
                                  "Suppose {cell} is not {digit}: after {n} links, {other} would "
                                  "have no place left in {spot}.",
                                  n);
-  return ari_say (&words->say, sentence, "digit", ari_say_digit (&words->say, result->digit),
-                  "cell", ari_say_cell (&words->say, result->cell), "n",
-                  ari_say_count (&words->say, n), "spot",
-                  spot->cell != ARI_NO_CELL ? ari_say_cell (&words->say, spot->cell)
-                                            : ari_say_house (&words->say, spot->house),
+  return ari_say (words->say, sentence, "digit", ari_say_digit (words->say, result->digit), "cell",
+                  ari_say_cell (words->say, result->cell), "n", ari_say_count (words->say, n),
+                  "spot",
+                  spot->cell != ARI_NO_CELL ? ari_say_cell (words->say, spot->cell)
+                                            : ari_say_house (words->say, spot->house),
                   "other", digit, NULL);
 }
 
@@ -126,10 +126,10 @@ static const char *
 say_fault (const StepWords *words, const MeetingPoint *spot, const char *digit)
 {
   if (spot->cell != ARI_NO_CELL)
-    return ari_say (&words->say, _ ("{cell} would have no candidate left."), "cell",
-                    ari_say_cell (&words->say, spot->cell), NULL);
-  return ari_say (&words->say, _ ("{digit} would have no place left in {house}."), "digit", digit,
-                  "house", ari_say_house (&words->say, spot->house), NULL);
+    return ari_say (words->say, _ ("{cell} would have no candidate left."), "cell",
+                    ari_say_cell (words->say, spot->cell), NULL);
+  return ari_say (words->say, _ ("{digit} would have no place left in {house}."), "digit", digit,
+                  "house", ari_say_house (words->say, spot->house), NULL);
 }
 
 const char *
@@ -144,7 +144,7 @@ step_explain_contradiction (const StepWords *words)
     return step->n_links > 0 ? step_explain_discontinuous_loop (words) : step_say_results (words);
   /* every branch ends by removing the digit or a candidate at this point */
   digit = step->n_links > 0
-              ? ari_say_digit (&words->say, step->nodes[step->links[step->n_links - 1].to].digit)
+              ? ari_say_digit (words->say, step->nodes[step->links[step->n_links - 1].to].digit)
               : step_say_digits (words, step->digits, STEP_LIST_OR);
   branches = say_branches (words, TRUE);
   if (branches == NULL)
@@ -188,18 +188,18 @@ step_explain_verity (const StepWords *words)
   const char *why;
 
   if (spot.cell != ARI_NO_CELL) {
-    why = ari_say (&words->say, _ ("Whichever candidate {cell} holds, the result is the same."),
-                   "cell", ari_say_cell (&words->say, spot.cell), NULL);
+    why = ari_say (words->say, _ ("Whichever candidate {cell} holds, the result is the same."),
+                   "cell", ari_say_cell (words->say, spot.cell), NULL);
   } else if (step->n_links == 0) {
     why = _ ("Whichever is true, the result is the same.");
   } else {
     const guint start = step_verity_start (words);
-    const char *digit = ari_say_digit (&words->say, step->nodes[start].digit);
+    const char *digit = ari_say_digit (words->say, step->nodes[start].digit);
 
     why = spot.house != ARI_NO_HOUSE
-              ? ari_say (&words->say, _ ("Wherever {digit} is in {house}, the result is the same."),
-                         "digit", digit, "house", ari_say_house (&words->say, spot.house), NULL)
-              : ari_say (&words->say,
+              ? ari_say (words->say, _ ("Wherever {digit} is in {house}, the result is the same."),
+                         "digit", digit, "house", ari_say_house (words->say, spot.house), NULL)
+              : ari_say (words->say,
                          _ ("Whether or not {digit} is in {cells}, the result is the same."),
                          "digit", digit, "cells", step_say_node (words, start), NULL);
   }
@@ -230,12 +230,12 @@ step_say_kraken (const StepWords *words, const char *sentence)
           && step_house_has (words, step_cell (base, j), mark->cell))
         g_array_append_val (cells, mark->cell);
   }
-  why = ari_say (&words->say, sentence, "fins", step_say_cells (words, fins, STEP_LIST_OR), "digit",
+  why = ari_say (words->say, sentence, "fins", step_say_cells (words, fins, STEP_LIST_OR), "digit",
                  step_say_digits (words, digits, STEP_LIST_OR), "base",
                  step_say_houses_of (words, ARI_HOUSE_BASE), "cover",
                  step_say_houses_of (words, ARI_HOUSE_COVER), "cell",
-                 ari_say_cell (&words->say, step->eliminations[0].cell), "lost",
-                 ari_say_digit (&words->say, step->eliminations[0].digit), "cells",
+                 ari_say_cell (words->say, step->eliminations[0].cell), "lost",
+                 ari_say_digit (words->say, step->eliminations[0].digit), "cells",
                  step_say_cells (words, cells, STEP_LIST_OR), NULL);
   return branches != NULL ? step_say_then (words, why, branches) : why;
 }

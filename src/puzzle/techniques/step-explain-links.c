@@ -15,7 +15,7 @@ house_of (const StepWords *words, guint a, guint b)
   g_autoptr (GArray) cells = step_nodes_cells (words, (int) a, (int) b, -1);
 
   for (guint i = 0; i < step->n_houses; i++) {
-    const AriHouse *house = &words->say.layout->houses[step->houses[i].house];
+    const AriHouse *house = &words->say->layout->houses[step->houses[i].house];
     guint n = 0;
 
     for (guint j = 0; j < house->n_cells; j++)
@@ -32,7 +32,7 @@ say_house_of (const StepWords *words, guint a, guint b)
 {
   const guint16 house = house_of (words, a, b);
 
-  return ari_say_house (&words->say, house != ARI_NO_HOUSE ? house : words->step->houses[0].house);
+  return ari_say_house (words->say, house != ARI_NO_HOUSE ? house : words->step->houses[0].house);
 }
 
 /* Fills @sentence about two strong links, a = b and c = d, where b and c see each other. @e, @f:
@@ -40,7 +40,7 @@ say_house_of (const StepWords *words, guint a, guint b)
 static const char *
 say_two_links (const StepWords *words, const char *sentence, const char *e, const char *f)
 {
-  return ari_say (&words->say, sentence, "digit",
+  return ari_say (words->say, sentence, "digit",
                   step_say_digits (words, words->step->digits, STEP_LIST_OR), "house",
                   say_house_of (words, 0, 1), "other", say_house_of (words, 2, 3), "a",
                   step_say_node (words, 0), "b", step_say_node (words, 1), "c",
@@ -72,7 +72,7 @@ step_explain_dual_kite (const StepWords *words)
 const char *
 step_explain_empty_rectangle (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("If {digit} is not in {far}, it is in {near}, the only other place in "
                      "{link}. That rules out {seen}, so {box} has it in {rest}. Either way it is "
                      "in {far} or {rest}, and no cell that sees all of these can hold it."),
@@ -86,7 +86,7 @@ const char *
 step_explain_dual_empty_rectangle (const StepWords *words)
 {
   const char *second = ari_say (
-      &words->say,
+      words->say,
       _ ("In the same way it is in {far} or {rest}, because {near} leads into {box} as well."),
       "box", say_house_of (words, 6, 7), "far", step_say_node (words, 4), "near",
       step_say_node (words, 5), "rest", step_say_node (words, 7), NULL);
@@ -102,7 +102,7 @@ step_explain_template_set (const StepWords *words)
 
   for (guint i = 0; i < step->n_placements; i++)
     g_array_append_val (cells, step->placements[i].cell);
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("Every way left to place {digit} in the whole grid puts it in {cells}."),
                   "digit", step_say_digits (words, step->digits, STEP_LIST_OR), "cells",
                   step_say_cells (words, cells, STEP_LIST_AND), NULL);
@@ -114,8 +114,8 @@ step_explain_template_delete (const StepWords *words)
   const guint digit = ari_digits_first (words->step->digits);
   g_autoptr (GArray) cells = step_lost_cells (words, digit);
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("No way left to place {digit} in the whole grid puts it in {cells}."), "digit",
-                  ari_say_digit (&words->say, digit), "cells",
+                  ari_say_digit (words->say, digit), "cells",
                   step_say_cells (words, cells, STEP_LIST_OR), NULL);
 }

@@ -13,7 +13,7 @@ step_explain_exocet (const StepWords *words)
 {
   const char *base = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND);
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
                      "their line and box, but {lines} need it as well. Away from these boxes, its "
                      "places there lie in too few lines for all three, so it is in {first} or "
@@ -30,7 +30,7 @@ const char *
 step_say_firework (const StepWords *words, const char *sentence)
 {
   return ari_say (
-      &words->say, sentence, "lines", step_say_houses_of (words, ARI_HOUSE_BASE), "houses",
+      words->say, sentence, "lines", step_say_houses_of (words, ARI_HOUSE_BASE), "houses",
       step_say_any_house_of (words, ARI_HOUSE_COVER), "wings",
       step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_OR), "cell",
       step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "other",
@@ -54,17 +54,17 @@ step_explain_cover (const StepWords *words)
     g_ptr_array_add (
         links,
         (gpointer) ari_say (
-            &words->say,
+            words->say,
             /* Translators: an item of a list that follows a colon: “1 and 4 in row 3” */
             C_ ("links", "{digits} in {house}"), "digits",
             step_say_digits (words, step_marked_digits (words, ARI_ROLE_ALS, i), STEP_LIST_AND),
-            "house", ari_say_house (&words->say, step_cell (houses, i)), NULL));
+            "house", ari_say_house (words->say, step_cell (houses, i)), NULL));
   return ari_say (
-      &words->say,
+      words->say,
       _ ("The {n} cells {cells} have no other candidates than these: {links}. A house has a digit "
          "only once, so each of them serves one cell, and there are only as many as cells. So each "
          "must be in one of the cells, and nowhere else in its house."),
-      "n", ari_say_count (&words->say, cells->len), "cells",
+      "n", ari_say_count (words->say, cells->len), "cells",
       step_say_cells (words, cells, STEP_LIST_AND), "links",
       step_say_list (words, links, STEP_LIST_PLAIN), NULL);
 }
@@ -84,7 +84,7 @@ step_explain_tridagon (const StepWords *words)
                "cells run the other way, and no shifts fit them all. So one of {guarded} must be "
                "{extra}, and no cell that sees them all can hold it.");
 
-  return ari_say (&words->say, sentence, "cells",
+  return ari_say (words->say, sentence, "cells",
                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "boxes",
                   step_say_houses_of (words, ARI_HOUSE_BASE), "digits",
                   step_say_digits (words, words->step->digits, STEP_LIST_OR), "guarded",

@@ -15,7 +15,7 @@ step_explain_als_xz (const StepWords *words)
   const char *second = step_say_als (words, 1);
 
   if ((words->step->flags & ARI_STEP_LOOP) != 0)
-    return ari_say (&words->say,
+    return ari_say (words->say,
                     _ ("The sets {first} and {second} each have one more candidate than cells. "
                        "Each of {commons} can be in only one of them, so each set lacks one of "
                        "these digits and holds all its others. A cell that sees every place for "
@@ -23,7 +23,7 @@ step_explain_als_xz (const StepWords *words)
                     "first", first, "second", second, "commons",
                     step_say_digits (words, step_common_digits (words), STEP_LIST_AND), NULL);
   return ari_say (
-      &words->say,
+      words->say,
       ngettext ("The sets {first} and {second} each have one more candidate than cells, so each "
                 "lacks only one of its digits. {common} can be in only one of them, so the other "
                 "holds {digit}. Whichever it is, no cell that sees every place for {digit} in both "
@@ -45,7 +45,7 @@ step_explain_als_wing (const StepWords *words)
   const AriNode *nodes = words->step->nodes;
 
   return ari_say (
-      &words->say,
+      words->say,
       ngettext (
           "Each of the sets {first}, {middle} and {last} lacks only one of its digits. {middle} "
           "holds {x} or {y}, so either {first} cannot have {x} or {last} cannot have {y}. That set "
@@ -56,8 +56,8 @@ step_explain_als_wing (const StepWords *words)
           "hold that digit.",
           ari_digits_count (step_lost_digits (words))),
       "first", step_say_als (words, 0), "middle", step_say_als (words, 1), "last",
-      step_say_als (words, 2), "x", ari_say_digit (&words->say, nodes[1].digit), "y",
-      ari_say_digit (&words->say, nodes[3].digit), "digit",
+      step_say_als (words, 2), "x", ari_say_digit (words->say, nodes[1].digit), "y",
+      ari_say_digit (words->say, nodes[3].digit), "digit",
       step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
 }
 
@@ -68,10 +68,10 @@ say_petal (const StepWords *words, const AriLink *link)
   const AriStep *step = words->step;
 
   return ari_say (
-      &words->say,
+      words->say,
       /* Translators: a clause of a list that follows: “{cell} can only be …:” */
       C_ ("death blossom", "if it is {digit}, the set {set} loses {digit} and holds {other}"),
-      "digit", ari_say_digit (&words->say, step->nodes[link->from].digit), "set",
+      "digit", ari_say_digit (words->say, step->nodes[link->from].digit), "set",
       step_say_als (words, link->branch), "other",
       step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
 }
@@ -86,7 +86,7 @@ step_explain_death_blossom (const StepWords *words)
     if (!step->links[i].is_strong)
       g_ptr_array_add (petals, (gpointer) say_petal (words, &step->links[i]));
   return ari_say (
-      &words->say,
+      words->say,
       _ ("{cell} can only be {digits}: {petals}. Whichever it is, one of these sets holds {other}, "
          "so no cell that sees every place for it there can be {other}."),
       "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
@@ -100,7 +100,7 @@ step_explain_death_blossom (const StepWords *words)
 const char *
 step_explain_almost_locked (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("All but one of {digits} are in {first} in {house}, and so nowhere else in "
                      "{house}. Apart from there, {other} has room for them only in {second}, "
                      "which therefore hold nothing else. The last one of {digits} is where "
@@ -118,13 +118,13 @@ say_sue (const StepWords *words, const char *sentence, guint n, AriDigits twice)
 {
   const AriStep *step = words->step;
 
-  return ari_say (&words->say, sentence, "shared",
+  return ari_say (words->say, sentence, "shared",
                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "first",
                   step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",
                   step_say_marked (words, ARI_ROLE_ALS, 1, STEP_LIST_AND), "house",
-                  ari_say_house (&words->say, step->houses[0].house), "other",
-                  ari_say_house (&words->say, step->houses[1].house), "n",
-                  ari_say_count (&words->say, n), "digits",
+                  ari_say_house (words->say, step->houses[0].house), "other",
+                  ari_say_house (words->say, step->houses[1].house), "n",
+                  ari_say_count (words->say, n), "digits",
                   step_say_digits (words, step->digits, STEP_LIST_AND), "twice",
                   step_say_digits (words, twice, STEP_LIST_AND), NULL);
 }
@@ -196,11 +196,11 @@ add_aligned_way (
   g_ptr_array_add (
       ways,
       (gpointer) ari_say (
-          &words->say,
+          words->say,
           /* Translators: items of a list; digits: such as 5/3, one for each of two cells */
           cell != NULL ? _ ("{digits}, which would leave no candidate in {cell}")
                        : _ ("{digits}, the same digit twice in a house"),
-          "digits", ari_say_text (&words->say, g_string_free (digits, FALSE)), "cell", cell, NULL));
+          "digits", ari_say_text (words->say, g_string_free (digits, FALSE)), "cell", cell, NULL));
 }
 
 /* Adds the ways in which cell @i of the base holds @digit. Those that differ in the last cell alone
@@ -255,7 +255,7 @@ step_explain_aligned (const StepWords *words)
       if (words->step->eliminations[k].cell == step_cell (cell, 0))
         add_aligned_ways (words, ways, &base, n, i, words->step->eliminations[k].digit);
   }
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("{cells}, in this order, can be none of these: {ways}. These are all ways "
                      "that have a candidate to be removed."),
                   "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),

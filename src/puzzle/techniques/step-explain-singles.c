@@ -13,8 +13,8 @@ step_say_placement (const StepWords *words, const char *sentence)
 {
   const AriMark *mark = &words->step->placements[0];
 
-  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, mark->cell), "digit",
-                  ari_say_digit (&words->say, mark->digit), "house",
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, mark->cell), "digit",
+                  ari_say_digit (words->say, mark->digit), "house",
                   step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
 
@@ -22,7 +22,7 @@ const char *
 step_explain_naked_single (const StepWords *words)
 {
   return step_say_placement (
-      words, ari_layout_is_plain (words->say.layout)
+      words, ari_layout_is_plain (words->say->layout)
                  ? _ ("{digit} is the only candidate left for {cell}: every other digit already "
                       "appears in its row, column or box, or has been ruled out.")
                  : _ ("{digit} is the only candidate left for {cell}: every other digit already "
@@ -32,7 +32,7 @@ step_explain_naked_single (const StepWords *words)
 const char *
 step_explain_locked_candidates (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("In {house}, {digit} can only be in {cells}, which all lie in {other} too. "
                      "So {other} has its {digit} there, and nowhere else."),
                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "other",
@@ -45,11 +45,10 @@ step_explain_locked_candidates (const StepWords *words)
 static const char *
 say_subset (const StepWords *words, const char *sentence, const char *house)
 {
-  return ari_say (&words->say, sentence, "n",
-                  ari_say_count (&words->say, ari_digits_count (words->step->digits)), "cells",
-                  step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-                  "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), "house",
-                  house, NULL);
+  return ari_say (
+      words->say, sentence, "n", ari_say_count (words->say, ari_digits_count (words->step->digits)),
+      "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
+      step_say_digits (words, words->step->digits, STEP_LIST_AND), "house", house, NULL);
 }
 
 const char *

@@ -56,7 +56,7 @@ step_say_rectangle (const StepWords *words, const char *sentence)
   const char *cells = say_eliminated (words, STEP_LIST_AND);
   const char *digit = step_say_digits (words, lost, STEP_LIST_OR);
 
-  return ari_say (&words->say, sentence, "pair", rectangle.pair, "either", rectangle.either,
+  return ari_say (words->say, sentence, "pair", rectangle.pair, "either", rectangle.either,
                   "corners", rectangle.corners, "cell", cells, "cells", cells, "digit", digit,
                   "lost", digit, "other",
                   step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "houses",
@@ -98,7 +98,7 @@ step_explain_unique_3 (const StepWords *words)
       if (mark->role == ARI_ROLE_FIN && mark->cell == step_cell (corners, j))
         extras |= ari_digits_of (mark->digit);
   }
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   ngettext ("If {cells} held only {pair}, swapping these in the four cells "
                             "{corners} would give a second solution. So one of {cells} holds "
                             "{extras}, and with {others} it uses up {digits}.",
@@ -120,7 +120,7 @@ step_explain_unique_4 (const StepWords *words)
   const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the "
                      "other were {lost}, the four cells {corners} would hold only {pair}, and "
                      "swapping the two digits would give a second solution."),
@@ -134,7 +134,7 @@ step_explain_unique_4 (const StepWords *words)
 const char *
 step_explain_grave (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("If {cell} were not {digit}, every open cell would have two candidates, and "
                      "each digit two places in every house where it is missing. All of them could "
                      "be swapped, so the puzzle would have no solution, or two."),
@@ -151,7 +151,7 @@ step_say_deadly (const StepWords *words, const char *sentence)
   const AriDigits extras = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
 
   return ari_say (
-      &words->say, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners,
+      words->say, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners,
       "corners", loop.corners, "cells",
       step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND), "extra",
       step_say_digits (words, extras, STEP_LIST_OR), "others",

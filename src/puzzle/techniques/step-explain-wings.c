@@ -40,7 +40,7 @@ step_say_wing (const StepWords *words, const char *sentence)
 {
   const WingWords wing = read_wing (words);
 
-  return ari_say (&words->say, sentence, "pivot", wing.pivot, "x", wing.passed[0], "y",
+  return ari_say (words->say, sentence, "pivot", wing.pivot, "x", wing.passed[0], "y",
                   wing.passed[1], "z", wing.z, "first", wing.pincers[0], "second", wing.pincers[1],
                   NULL);
 }
@@ -51,7 +51,7 @@ step_explain_wxyz_wing (const StepWords *words)
   const AriDigits z = step_lost_digits (words);
   const AriDigits others = words->step->digits & ~z;
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("{cells} have only as many digits as cells between them: {others} and {z}. "
                      "Each of {others} can be in only one of these cells, because all its places "
                      "there see each other. That leaves at least one of them, which must be {z}, "
@@ -68,13 +68,13 @@ step_explain_w_wing (const StepWords *words)
 {
   const AriNode *nodes = words->step->nodes;
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("In {house}, {x} is in {near} or {far}. {first} sees {near}, and {second} "
                      "sees {far}, so one of them cannot be {x} and must be {y}. No cell that sees "
                      "both {first} and {second} can hold {y}."),
                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "x",
-                  ari_say_digit (&words->say, nodes[1].digit), "y",
-                  ari_say_digit (&words->say, nodes[0].digit), "near", step_say_node (words, 2),
+                  ari_say_digit (words->say, nodes[1].digit), "y",
+                  ari_say_digit (words->say, nodes[0].digit), "near", step_say_node (words, 2),
                   "far", step_say_node (words, 3), "first", step_say_node (words, 0), "second",
                   step_say_node (words, 5), NULL);
 }

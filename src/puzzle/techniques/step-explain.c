@@ -216,9 +216,9 @@ find_rule (const StepWords *words, const AriMark *mark, const AriMark *marks, gu
   for (guint i = 0; i < n_marks; i++) {
     const guint16 reason = marks[i].digit != mark->digit || marks[i].cell == mark->cell
                                ? ARI_NO_HOUSE
-                               : ari_layout_reason (words->say.layout, mark->cell, marks[i].cell);
+                               : ari_layout_reason (words->say->layout, mark->cell, marks[i].cell);
 
-    if (reason != ARI_NO_HOUSE && reason >= words->say.layout->n_houses)
+    if (reason != ARI_NO_HOUSE && reason >= words->say->layout->n_houses)
       return reason;
   }
   return ARI_NO_HOUSE;
@@ -238,13 +238,13 @@ say_rules (const StepWords *words, const char *text)
     const guint16 rule = find_rule (words, mark, step->marks, step->n_marks);
 
     if (rule != ARI_NO_HOUSE)
-      is_used[rule - words->say.layout->n_houses] = TRUE;
+      is_used[rule - words->say->layout->n_houses] = TRUE;
   }
-  for (guint i = 0; i < words->say.layout->n_rules; i++)
+  for (guint i = 0; i < words->say->layout->n_rules; i++)
     if (is_used[i] || step->technique == ARI_TECHNIQUE_NAKED_SINGLE
         || step->technique == ARI_TECHNIQUE_HIDDEN_SINGLE)
       text = step_say_then (words, text,
-                            _ (ari_extra_words (words->say.layout->rules[i].extra)->says));
+                            _ (ari_extra_words (words->say->layout->rules[i].extra)->says));
   return text;
 }
 
@@ -256,7 +256,7 @@ say (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols, St
 
   g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
-  return g_strdup (function (&(StepWords){ phrases, step }));
+  return g_strdup (function (&(StepWords){ &phrases, step }));
 }
 
 static const char *
@@ -312,7 +312,7 @@ ari_step_clauses (const AriStep *step,
 
   g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
-  clauses = step_list_clauses (&(StepWords){ phrases, step });
+  clauses = step_list_clauses (&(StepWords){ &phrases, step });
   place_clauses (clauses, explanation);
   return clauses;
 }
@@ -342,7 +342,7 @@ ari_step_unfold (const AriStep *step,
   g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
   return ari_step_unfolds (step, layout, symbols, explanation)
-             ? g_strdup (step_say_unfolded (&(StepWords){ phrases, step }, explanation))
+             ? g_strdup (step_say_unfolded (&(StepWords){ &phrases, step }, explanation))
              : NULL;
 }
 
@@ -357,7 +357,7 @@ static const char *
 what (const StepWords *words)
 {
   /* Translators: technique: its name; what: one sentence or two about what it finds here */
-  return ari_say (&words->say, _ ("{technique}. {what}"), "technique",
+  return ari_say (words->say, _ ("{technique}. {what}"), "technique",
                   ari_technique_to_string (words->step->technique), "what", step_say_what (words),
                   NULL);
 }

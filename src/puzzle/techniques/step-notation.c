@@ -68,7 +68,7 @@ append_fins (GString *text, const StepWords *words, AriRole role, const char *si
   g_autoptr (GArray) fins = step_marked_cells (words, role, STEP_ANY_GROUP);
 
   for (guint i = 0; i < fins->len; i++) {
-    const AriPlace place = words->say.layout->places[step_cell (fins, i)];
+    const AriPlace place = words->say->layout->places[step_cell (fins, i)];
 
     g_string_append_printf (text, " %sr%uc%u", sign, place.row + 1u, place.column + 1u);
   }
@@ -518,7 +518,7 @@ static gboolean
 sees_all (const StepWords *words, guint16 cell, const GArray *cells)
 {
   for (guint i = 0; i < cells->len; i++)
-    if (!ari_layout_are_peers (words->say.layout, cell, step_cell (cells, i)))
+    if (!ari_layout_are_peers (words->say->layout, cell, step_cell (cells, i)))
       return FALSE;
   return TRUE;
 }
@@ -556,7 +556,7 @@ walk_pair (const StepWords *words, const GArray *sides[2], guint start, const GA
     }
     for (guint next = 0; next < n; next++)
       if (distance[next] == 0
-          && ari_layout_are_peers (words->say.layout, CELL (here), CELL (next))) {
+          && ari_layout_are_peers (words->say->layout, CELL (here), CELL (next))) {
         distance[next] = distance[here] + 1;
         from[next] = here;
         queue[n_queue++] = next;
@@ -773,7 +773,8 @@ step_aid_name (const AriAid *aid)
 char *
 ari_step_results_to_string (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
-  const StepWords words = { { layout, symbols, NULL }, step };
+  const AriPhrases say = { layout, symbols, NULL };
+  const StepWords words = { &say, step };
   GString *text;
 
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
@@ -801,7 +802,8 @@ ari_step_to_notation (const AriStep *step,
                       const AriSymbols *symbols,
                       AriHintDepth depth)
 {
-  const StepWords words = { { layout, symbols, NULL }, step };
+  const AriPhrases say = { layout, symbols, NULL };
+  const StepWords words = { &say, step };
   g_autofree char *results = NULL;
   const NotationRow *row;
   StepFamily family;

@@ -10,7 +10,7 @@
 
 /** StepWords: a step, with the layout and symbols to write it. */
 typedef struct {
-  AriPhrases say; /* owns the texts of sentences; it has none where notation is written */
+  const AriPhrases *say; /* owns the texts of sentences; it has none where notation is written */
   const AriStep *step;
 } StepWords;
 

@@ -141,7 +141,7 @@ step_is_fish (const StepWords *words, guint node)
   if (technique != ARI_TECHNIQUE_FISH_AIC && technique != ARI_TECHNIQUE_FISH_CONTINUOUS_NICE_LOOP
       && technique != ARI_TECHNIQUE_FISH_DISCONTINUOUS_NICE_LOOP)
     return FALSE;
-  for (guint16 house = 0; house < words->say.layout->n_houses; house++) {
+  for (guint16 house = 0; house < words->say->layout->n_houses; house++) {
     guint n = 0;
 
     for (guint i = 0; i < cells->len; i++)
@@ -184,7 +184,7 @@ step_box (const StepWords *words)
 
   /* rows and columns come first */
   for (guint i = 0; i < houses->len; i++) {
-    const AriHouseKind kind = words->say.layout->houses[step_cell (houses, i)].kind;
+    const AriHouseKind kind = words->say->layout->houses[step_cell (houses, i)].kind;
 
     if (kind != ARI_HOUSE_ROW && kind != ARI_HOUSE_COLUMN)
       return step_cell (houses, i);
@@ -206,7 +206,7 @@ step_branch_links (const StepWords *words, guint branch)
 gboolean
 step_house_has (const StepWords *words, guint16 house, guint16 cell)
 {
-  const AriHouse *all = &words->say.layout->houses[house];
+  const AriHouse *all = &words->say->layout->houses[house];
 
   for (guint i = 0; i < all->n_cells; i++)
     if (all->cells[i] == cell)
@@ -256,11 +256,11 @@ list_line (const StepWords *words,
            gboolean in_row,
            guint numbers[256])
 {
-  const AriPlace start = words->say.layout->places[step_cell (cells, first)];
+  const AriPlace start = words->say->layout->places[step_cell (cells, first)];
   guint n = 0;
 
   for (guint i = first; i < cells->len; i++) {
-    const AriPlace place = words->say.layout->places[step_cell (cells, i)];
+    const AriPlace place = words->say->layout->places[step_cell (cells, i)];
 
     if (!taken[i] && (in_row ? place.row == start.row : place.column == start.column))
       numbers[n++] = in_row ? place.column : place.row;
@@ -275,12 +275,12 @@ list_line (const StepWords *words,
 GPtrArray *
 step_group_cells (const StepWords *words, const GArray *cells)
 {
-  const gboolean is_wide = words->say.layout->n_rows > 9 || words->say.layout->n_columns > 9;
+  const gboolean is_wide = words->say->layout->n_rows > 9 || words->say->layout->n_columns > 9;
   g_autofree gboolean *taken = g_new0 (gboolean, cells->len + 1);
   GPtrArray *groups = g_ptr_array_new_with_free_func (g_free);
 
   for (guint first = 0; first < cells->len; first++) {
-    const AriPlace start = words->say.layout->places[step_cell (cells, first)];
+    const AriPlace start = words->say->layout->places[step_cell (cells, first)];
     const guint row = start.row;
     const guint column = start.column;
     guint columns[256];
@@ -296,7 +296,7 @@ step_group_cells (const StepWords *words, const GArray *cells)
     append_numbers (group, 'c', in_row ? columns : &column, in_row ? n_columns : 1, is_wide);
     g_ptr_array_add (groups, g_string_free (group, FALSE));
     for (guint i = first; i < cells->len; i++) {
-      const AriPlace place = words->say.layout->places[step_cell (cells, i)];
+      const AriPlace place = words->say->layout->places[step_cell (cells, i)];
 
       taken[i] = taken[i] || (in_row ? place.row == row : place.column == column);
     }
@@ -331,12 +331,12 @@ step_append_houses (GString *text, const StepWords *words, const GArray *houses)
   };
 
   for (guint i = 0; i < houses->len;) {
-    const AriHouse *first = &words->say.layout->houses[step_cell (houses, i)];
+    const AriHouse *first = &words->say->layout->houses[step_cell (houses, i)];
     guint numbers[ARI_MAX_DIGITS];
     guint n = 0;
 
     for (; i < houses->len && n < ARI_MAX_DIGITS; i++) {
-      const AriHouse *house = &words->say.layout->houses[step_cell (houses, i)];
+      const AriHouse *house = &words->say->layout->houses[step_cell (houses, i)];
 
       if (!step_are_alike (house, first))
         break;
@@ -345,7 +345,7 @@ step_append_houses (GString *text, const StepWords *words, const GArray *houses)
     append_numbers (text,
                     first->kind == ARI_HOUSE_EXTRA ? ari_extra_info (first->extra)->letter
                                                    : letters[first->kind],
-                    numbers, n, words->say.layout->n_digits > 9);
+                    numbers, n, words->say->layout->n_digits > 9);
   }
 }
 
@@ -354,7 +354,7 @@ step_append_digit (GString *text, const StepWords *words, guint digit)
 {
   char symbol[ARI_SYMBOL_SIZE];
 
-  ari_symbols_write (words->say.symbols, digit, symbol);
+  ari_symbols_write (words->say->symbols, digit, symbol);
   g_string_append (text, symbol);
 }
 

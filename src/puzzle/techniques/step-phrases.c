@@ -14,7 +14,7 @@ step_say_then (const StepWords *words, const char *first, const char *second)
   if (second == NULL)
     return first;
   /* Translators: two whole sentences, one after the other */
-  return ari_say (&words->say, C_ ("sentences", "{first} {second}"), "first", first, "second",
+  return ari_say (words->say, C_ ("sentences", "{first} {second}"), "first", first, "second",
                   second, NULL);
 }
 
@@ -37,10 +37,10 @@ step_say_list (const StepWords *words, const GPtrArray *texts, StepListKind kind
 {
   /* the first text may be freed before the list is used */
   const char *list = ari_say_text (
-      &words->say, g_strdup (texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : ""));
+      words->say, g_strdup (texts->len > 0 ? (const char *) g_ptr_array_index (texts, 0) : ""));
 
   for (guint i = 1; i < texts->len; i++)
-    list = ari_say (&words->say, pattern_of (kind, i + 1 == texts->len), "list", list, "next",
+    list = ari_say (words->say, pattern_of (kind, i + 1 == texts->len), "list", list, "next",
                     (const char *) g_ptr_array_index (texts, i), NULL);
   return list;
 }
@@ -51,7 +51,7 @@ step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind)
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   ARI_FOR_DIGITS (digit, digits)
-    g_ptr_array_add (texts, (gpointer) ari_say_digit (&words->say, (guint) digit));
+    g_ptr_array_add (texts, (gpointer) ari_say_digit (words->say, (guint) digit));
   return step_say_list (words, texts, kind);
 }
 
@@ -68,7 +68,7 @@ step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind)
     return step_say_list (words, groups, kind);
   }
   for (guint i = 0; i < cells->len; i++)
-    g_ptr_array_add (texts, (gpointer) ari_say_cell (&words->say, step_cell (cells, i)));
+    g_ptr_array_add (texts, (gpointer) ari_say_cell (words->say, step_cell (cells, i)));
   return step_say_list (words, texts, kind);
 }
 
@@ -94,7 +94,7 @@ step_say_als (const StepWords *words, guint group)
   GString *text = g_string_new (NULL);
 
   step_append_als (text, words, group);
-  return ari_say_text (&words->say, g_string_free (text, FALSE));
+  return ari_say_text (words->say, g_string_free (text, FALSE));
 }
 
 /* Names several houses of one kind: "rows 3 and 7". */
@@ -104,16 +104,16 @@ say_numbered (const StepWords *words, const AriHouse *house, const char *numbers
   switch (house->kind) {
   case ARI_HOUSE_ROW:
     /* Translators: the numbers are a list: "rows 3 and 7" */
-    return ari_say (&words->say, _ ("rows {numbers}"), "numbers", numbers, NULL);
+    return ari_say (words->say, _ ("rows {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_COLUMN:
-    return ari_say (&words->say, _ ("columns {numbers}"), "numbers", numbers, NULL);
+    return ari_say (words->say, _ ("columns {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_BOX:
-    return ari_say (&words->say, _ ("boxes {numbers}"), "numbers", numbers, NULL);
+    return ari_say (words->say, _ ("boxes {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_REGION:
-    return ari_say (&words->say, _ ("regions {numbers}"), "numbers", numbers, NULL);
+    return ari_say (words->say, _ ("regions {numbers}"), "numbers", numbers, NULL);
   case ARI_HOUSE_EXTRA:
   default:
-    return ari_say (&words->say, _ (ari_extra_words (house->extra)->houses), "numbers", numbers,
+    return ari_say (words->say, _ (ari_extra_words (house->extra)->houses), "numbers", numbers,
                     NULL);
   }
 }
@@ -128,17 +128,17 @@ say_houses (const StepWords *words, AriHouseRole role, StepListKind list)
   for (guint i = 0; i < houses->len;) {
     g_autoptr (GPtrArray) numbers = g_ptr_array_new ();
     const guint16 number = step_cell (houses, i);
-    const AriHouse *first = &words->say.layout->houses[number];
+    const AriHouse *first = &words->say->layout->houses[number];
 
     for (; i < houses->len; i++) {
-      const AriHouse *house = &words->say.layout->houses[step_cell (houses, i)];
+      const AriHouse *house = &words->say->layout->houses[step_cell (houses, i)];
 
       if (!step_are_alike (house, first))
         break;
-      g_ptr_array_add (numbers, (gpointer) ari_say_count (&words->say, house->number + 1u));
+      g_ptr_array_add (numbers, (gpointer) ari_say_count (words->say, house->number + 1u));
     }
     if (numbers->len == 1)
-      g_ptr_array_add (texts, (gpointer) ari_say_house (&words->say, number));
+      g_ptr_array_add (texts, (gpointer) ari_say_house (words->say, number));
     else
       g_ptr_array_add (
           texts, (gpointer) say_numbered (words, first, step_say_list (words, numbers, list)));
@@ -169,14 +169,14 @@ say_removals (const StepWords *words)
     g_autoptr (GArray) cells = step_lost_cells (words, (guint) digit);
     const char *text =
         /* Translators: a candidate: "4 in r1c2 and r1c3" */
-        ari_say (&words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
-                 ari_say_digit (&words->say, (guint) digit), "cells",
+        ari_say (words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+                 ari_say_digit (words->say, (guint) digit), "cells",
                  step_say_cells (words, cells, STEP_LIST_AND), NULL);
 
     g_ptr_array_add (texts, (gpointer) text);
   }
-  return ari_say (&words->say, _ ("So these candidates can be removed: {candidates}."),
-                  "candidates", step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
+  return ari_say (words->say, _ ("So these candidates can be removed: {candidates}."), "candidates",
+                  step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 
 /* Says which candidates the step removes. */
@@ -194,14 +194,14 @@ say_eliminations (const StepWords *words)
     g_autoptr (GArray) cells = step_lost_cells (words, digit);
 
     /* Translators: the cells are a list: "r1c2, r1c3 or r1c5" */
-    return ari_say (&words->say, _ ("So {digit} cannot be in {cells}."), "digit",
-                    ari_say_digit (&words->say, digit), "cells",
+    return ari_say (words->say, _ ("So {digit} cannot be in {cells}."), "digit",
+                    ari_say_digit (words->say, digit), "cells",
                     step_say_cells (words, cells, STEP_LIST_OR), NULL);
   }
   if (is_one_cell)
     /* Translators: the digits are a list: "3, 5 or 9" */
-    return ari_say (&words->say, _ ("So {cell} cannot be {digits}."), "cell",
-                    ari_say_cell (&words->say, step->eliminations[0].cell), "digits",
+    return ari_say (words->say, _ ("So {cell} cannot be {digits}."), "cell",
+                    ari_say_cell (words->say, step->eliminations[0].cell), "digits",
                     step_say_digits (words, digits, STEP_LIST_OR), NULL);
   return say_removals (words);
 }
@@ -214,15 +214,15 @@ say_placements (const StepWords *words)
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
 
   if (step->n_placements == 1)
-    return ari_say (&words->say, _ ("So {cell} must be {digit}."), "cell",
-                    ari_say_cell (&words->say, step->placements[0].cell), "digit",
-                    ari_say_digit (&words->say, step->placements[0].digit), NULL);
+    return ari_say (words->say, _ ("So {cell} must be {digit}."), "cell",
+                    ari_say_cell (words->say, step->placements[0].cell), "digit",
+                    ari_say_digit (words->say, step->placements[0].digit), NULL);
   for (guint i = 0; i < step->n_placements; i++)
     g_ptr_array_add (
-        texts, (gpointer) ari_say (&words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
-                                   ari_say_digit (&words->say, step->placements[i].digit), "cells",
-                                   ari_say_cell (&words->say, step->placements[i].cell), NULL));
-  return ari_say (&words->say, _ ("So these digits are certain: {digits}."), "digits",
+        texts, (gpointer) ari_say (words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+                                   ari_say_digit (words->say, step->placements[i].digit), "cells",
+                                   ari_say_cell (words->say, step->placements[i].cell), NULL));
+  return ari_say (words->say, _ ("So these digits are certain: {digits}."), "digits",
                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);
 }
 

@@ -30,7 +30,7 @@ where_named (const StepWords *words, const char *sentence)
 {
   const char *digits = step_say_digits (words, words->step->digits, STEP_LIST_AND);
 
-  return ari_say (&words->say, sentence, "digit", digits, "digits", digits, "houses",
+  return ari_say (words->say, sentence, "digit", digits, "digits", digits, "houses",
                   step_say_houses_of (words, ARI_HOUSE_BASE), "cell",
                   step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "cells",
                   step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), NULL);
@@ -42,8 +42,8 @@ where_named (const StepWords *words, const char *sentence)
 static const char *
 where_cell (const StepWords *words)
 {
-  return ari_say (&words->say, _ ("Look at {cell}."), "cell",
-                  ari_say_cell (&words->say, words->step->placements[0].cell), NULL);
+  return ari_say (words->say, _ ("Look at {cell}."), "cell",
+                  ari_say_cell (words->say, words->step->placements[0].cell), NULL);
 }
 
 static const char *
@@ -51,17 +51,17 @@ where_house (const StepWords *words)
 {
   g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_BASE);
 
-  return ari_say (&words->say, _ ("Look at {house}."), "house",
-                  ari_say_house (&words->say, step_cell (houses, 0)), NULL);
+  return ari_say (words->say, _ ("Look at {house}."), "house",
+                  ari_say_house (words->say, step_cell (houses, 0)), NULL);
 }
 
 /* Names two houses that intersect. */
 static const char *
 where_crossing (const StepWords *words)
 {
-  return ari_say (&words->say, _ ("Look at where {house} and {other} meet."), "house",
-                  ari_say_house (&words->say, words->step->houses[0].house), "other",
-                  ari_say_house (&words->say, words->step->houses[1].house), NULL);
+  return ari_say (words->say, _ ("Look at where {house} and {other} meet."), "house",
+                  ari_say_house (words->say, words->step->houses[0].house), "other",
+                  ari_say_house (words->say, words->step->houses[1].house), NULL);
 }
 
 /* Means all places of a digit. */
@@ -71,7 +71,7 @@ where_templates (const StepWords *words)
   if (words->step->n_placements > 0)
     return _ ("Look at all candidates for one digit: how can they be placed in the whole grid?");
   return ari_say (
-      &words->say,
+      words->say,
       _ ("Look at the candidates for {digits}: how can they be placed in the whole grid?"),
       "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
 }
@@ -82,10 +82,10 @@ where_chain (const StepWords *words)
   const AriNode *node = &words->step->nodes[words->step->links[0].from];
 
   if (fills (words->step, node->digit))
-    return ari_say (&words->say, _ ("Look for a chain that starts in {cells}."), "cells",
+    return ari_say (words->say, _ ("Look for a chain that starts in {cells}."), "cells",
                     step_say_node (words, words->step->links[0].from), NULL);
-  return ari_say (&words->say, _ ("Look for a chain that starts with {digit} in {cells}."), "digit",
-                  ari_say_digit (&words->say, node->digit), "cells",
+  return ari_say (words->say, _ ("Look for a chain that starts with {digit} in {cells}."), "digit",
+                  ari_say_digit (words->say, node->digit), "cells",
                   step_say_node (words, words->step->links[0].from), NULL);
 }
 
@@ -96,17 +96,17 @@ where_set (const StepWords *words)
   g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_ALS, 0);
   const guint n = cells->len;
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   ngettext ("Look at {cells}: {n} cell with two candidates.",
                             "Look at {cells}: {n} cells with one more candidate than cells.", n),
                   "cells", step_say_cells (words, cells, STEP_LIST_AND), "n",
-                  ari_say_count (&words->say, n), NULL);
+                  ari_say_count (words->say, n), NULL);
 }
 
 static const char *
 where_cover (const StepWords *words)
 {
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   _ ("Look at {houses}: where they meet, there are only as many digits as cells."),
                   "houses", step_say_houses_of (words, ARI_HOUSE_COVER), NULL);
 }
@@ -119,11 +119,11 @@ where_premise (const StepWords *words)
   const gboolean is_on = step->n_placements == 0;
   const AriMark *result = is_on ? &step->eliminations[0] : &step->placements[0];
 
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   is_on ? _ ("See what follows if {cell} is {digit}.")
                         : _ ("See what follows if one candidate of {cell} is ruled out."),
-                  "digit", ari_say_digit (&words->say, result->digit), "cell",
-                  ari_say_cell (&words->say, result->cell), NULL);
+                  "digit", ari_say_digit (words->say, result->digit), "cell",
+                  ari_say_cell (words->say, result->cell), NULL);
 }
 
 /* Names the cell or house whose candidates all lead to the same result. */
@@ -135,23 +135,23 @@ where_spot (const StepWords *words)
 
   for (guint i = 0; i < step->n_marks; i++)
     if (step->marks[i].digit == ARI_NO_DIGIT)
-      return ari_say (&words->say, _ ("Try each candidate of {cell} in turn."), "cell",
-                      ari_say_cell (&words->say, step->marks[i].cell), NULL);
+      return ari_say (words->say, _ ("Try each candidate of {cell} in turn."), "cell",
+                      ari_say_cell (words->say, step->marks[i].cell), NULL);
   if (step->n_links == 0)
     return step->n_placements > 0 ? where_cell (words) : where_named (words, _ (WHERE_DIGITS));
   start = step_verity_start (words);
   if (fills (step, step->nodes[start].digit))
-    return ari_say (&words->say,
+    return ari_say (words->say,
                     step->n_houses > 0 ? _ ("Try each place for one digit in {house} in turn.")
                                        : _ ("See what follows if one candidate in {cells} is "
                                             "right, and if it is wrong."),
                     "house", step_say_houses_of (words, ARI_HOUSE_FAULT), "cells",
                     step_say_node (words, start), NULL);
   return ari_say (
-      &words->say,
+      words->say,
       step->n_houses > 0 ? _ ("Try each place for {digit} in {house} in turn.")
                          : _ ("See what follows if {digit} is in {cells}, and if it is not."),
-      "digit", ari_say_digit (&words->say, step->nodes[start].digit), "house",
+      "digit", ari_say_digit (words->say, step->nodes[start].digit), "house",
       step_say_houses_of (words, ARI_HOUSE_FAULT), "cells", step_say_node (words, start), NULL);
 }
 
@@ -258,20 +258,20 @@ step_say_where (const StepWords *words)
 static const char *
 what_in_house (const StepWords *words, const char *sentence)
 {
-  return ari_say (
-      &words->say, sentence, "house", step_say_houses_of (words, ARI_HOUSE_BASE), "cell",
-      words->step->n_placements > 0 ? ari_say_cell (&words->say, words->step->placements[0].cell)
-                                    : "",
-      "n", ari_say_count (&words->say, ari_digits_count (words->step->digits)), NULL);
+  return ari_say (words->say, sentence, "house", step_say_houses_of (words, ARI_HOUSE_BASE), "cell",
+                  words->step->n_placements > 0
+                      ? ari_say_cell (words->say, words->step->placements[0].cell)
+                      : "",
+                  "n", ari_say_count (words->say, ari_digits_count (words->step->digits)), NULL);
 }
 
 /* Fills @sentence about the first house, which is tinted; others may hold the cells, too. */
 static const char *
 what_subset (const StepWords *words, const char *sentence)
 {
-  return ari_say (&words->say, sentence, "house",
-                  ari_say_house (&words->say, words->step->houses[0].house), "n",
-                  ari_say_count (&words->say, ari_digits_count (words->step->digits)), NULL);
+  return ari_say (words->say, sentence, "house",
+                  ari_say_house (words->say, words->step->houses[0].house), "n",
+                  ari_say_count (words->say, ari_digits_count (words->step->digits)), NULL);
 }
 
 const char *

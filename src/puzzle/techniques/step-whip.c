@@ -73,10 +73,10 @@ say_single (const StepWords *words, const WhipSpot *spot)
   else
     sentence = C_ ("clause", "then in {house}, {digit} is not in {cells} but in {there}");
   return ari_say (
-      &words->say, sentence, "digit", ari_say_digit (&words->say, nodes[spot->left].digit), "cells",
-      step_say_node (words, spot->left), "other", ari_say_digit (&words->say, nodes[last].digit),
+      words->say, sentence, "digit", ari_say_digit (words->say, nodes[spot->left].digit), "cells",
+      step_say_node (words, spot->left), "other", ari_say_digit (words->say, nodes[last].digit),
       "there", step_say_node (words, last), "house",
-      spot->house != ARI_NO_HOUSE ? ari_say_house (&words->say, spot->house) : "", NULL);
+      spot->house != ARI_NO_HOUSE ? ari_say_house (words->say, spot->house) : "", NULL);
 }
 
 const char *
@@ -91,7 +91,7 @@ step_say_whip_clause (const StepWords *words, const GPtrArray *links, guint i, g
   *n_links = spot.right == 0 ? 1 : 2;
   if (of_target == NULL && of_links == NULL)
     return clause;
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   /* Translators: clause: such as “then r1c2 is not 3 but 5”; others, more: digits
                    * of that cell, or cells of that row, that other parts of the chain rule out */
                   of_links == NULL ? C_ ("clause", "{clause} (the assumption rules out {others})")
@@ -131,7 +131,7 @@ append_place (GString *text, const StepWords *words, const WhipSpot *spot, guint
     step_append_digit (text, words, candidate->digit);
     return;
   }
-  switch (words->say.layout->houses[spot->house].kind) {
+  switch (words->say->layout->houses[spot->house].kind) {
   case ARI_HOUSE_ROW:
     g_string_append (text, column);
     break;

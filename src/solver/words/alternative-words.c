@@ -134,9 +134,10 @@ ari_alternatives_to_string (const AriSnapshot *snapshot,
 
     while (from > 0 && alternatives[from - 1].decision == alternatives[i - 1].decision)
       from--;
-    /* Translators: the digits of a guess that were not tried follow, with their costs */
-    g_string_append_printf (text, "\n%s",
-                            fill (&say, _ ("Guess {n}, {cell}:"), snapshot, &alternatives[from]));
+    g_string_append_printf (
+        text, "\n%s",
+        /* Translators: the digits of a guess that were not tried follow, with their costs */
+        fill (&say, _ ("Guess {n}, {cell}:"), snapshot, &alternatives[from]));
     for (gsize k = from; k < i; k++)
       g_string_append_printf (
           text, "%s%s", k > from ? "; " : " ",

@@ -40,9 +40,10 @@ say_cause (const AriPhrases *say, const AriSnapshot *snapshot, guint32 i)
 
   if (!ari_implications_is_decision (graph, i))
     return words;
-  /* Translators: an item of a list: “r1c6 = 4 (guess 3)” */
   return ari_say (
-      say, _ ("{part} (guess {n})"), "part", words, "n",
+      say,
+      /* Translators: an item of a list: “r1c6 = 4 (guess 3)” */
+      _ ("{part} (guess {n})"), "part", words, "n",
       ari_say_count (say, ari_snapshot_guess_number (snapshot, graph->facts[i].depth - 1)), NULL);
 }
 
@@ -59,8 +60,8 @@ say_causes (const AriPhrases *say, const AriSnapshot *snapshot, guint32 first, g
         say_cause (say, snapshot, snapshot->implications.causes[first + n - named + i]));
   if (named < n)
     g_string_append_printf (
-        /* Translators: the end of a list of statements about cells */
         text, ", %s",
+        /* Translators: the end of a list of statements about cells */
         ari_say_counted (say, ngettext ("{n} other", "{n} others", n - named), n - named));
   return ari_say_text (say, g_string_free (text, FALSE));
 }

@@ -669,6 +669,8 @@ add_no_explainer_path (RatingReport *report, AriLogicStatus status)
                         : status == ARI_LOGIC_STUCK
                             ? _ ("There is no path of the Sudoku Explainer, because its techniques "
                                  "do not solve the puzzle.")
+                        : status == ARI_LOGIC_NO_ROOM
+                            ? _ ("There is not enough memory to find a step here.")
                             : _ ("The Sudoku Explainer’s path is not shown, because none of "
                                  "Ariadne’s techniques explains one of its steps."));
 }

@@ -15,7 +15,7 @@
 #define MAX_TAKERS 9
 
 typedef struct {
-  AriPhrases say;
+  const AriPhrases *say;
   const AriWhy *why;
   const AriSnapshot *snapshot;
 } WhyWords;
@@ -40,8 +40,8 @@ say_candidates (const WhyWords *words)
   /* Translators: a noun in a longer sentence, with the digits themselves: "2 candidates (6 7)" */
   const char *counted = ngettext ("{n} candidate ({digits})", "{n} candidates ({digits})", n);
 
-  return ari_say (&words->say, counted, "n", ari_say_count (&words->say, n), "digits",
-                  say_digits (&words->say, words->why->candidates), NULL);
+  return ari_say (words->say, counted, "n", ari_say_count (words->say, n), "digits",
+                  say_digits (words->say, words->why->candidates), NULL);
 }
 
 static const char *
@@ -50,9 +50,9 @@ say_others (const WhyWords *words)
   const guint n = words->why->n_tied;
 
   if (n == 1)
-    return ari_say_cell (&words->say, words->why->tied);
+    return ari_say_cell (words->say, words->why->tied);
   /* Translators: a noun in a longer sentence */
-  return ari_say_counted (&words->say, ngettext ("{n} other cell", "{n} other cells", n), n);
+  return ari_say_counted (words->say, ngettext ("{n} other cell", "{n} other cells", n), n);
 }
 
 static const char *
@@ -107,7 +107,7 @@ choice_sentence (AriChoice choice)
 static const char *
 explain_guess (const WhyWords *words)
 {
-  const AriPhrases *say = &words->say;
+  const AriPhrases *say = words->say;
   const AriWhy *why = words->why;
 
   return ari_say (say, choice_sentence (why->choice), "cell", ari_say_cell (say, why->event.cell),
@@ -129,9 +129,9 @@ explain_retry (const WhyWords *words)
                    ? _ ("Your next try: {cell} = {digit}, its last candidate.")
                    : _ ("Your next try: {cell} = {digit}. Left to try after it: {digits}.");
 
-  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, why->event.cell),
-                  "digit", ari_say_digit (&words->say, why->event.digit), "digits",
-                  say_digits (&words->say, why->left), NULL);
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, why->event.cell), "digit",
+                  ari_say_digit (words->say, why->event.digit), "digits",
+                  say_digits (words->say, why->left), NULL);
 }
 
 /* Deductions */
@@ -196,7 +196,7 @@ say_taker (const AriPhrases *say, const AriTaking *taking)
 static const char *
 say_takers (const WhyWords *words)
 {
-  const AriPhrases *say = &words->say;
+  const AriPhrases *say = words->say;
   AriTaking takings[ARI_MAX_DIGITS];
   const gsize n = ari_takings (words->snapshot, takings, G_N_ELEMENTS (takings));
   GString *text = g_string_new (NULL);
@@ -237,13 +237,13 @@ explain_dead_end (const WhyWords *words)
 
   if (event->other != ARI_NO_CELL || (event->cell == ARI_NO_CELL && event->house == ARI_NO_HOUSE))
     return NULL;
-  return ari_say (&words->say,
+  return ari_say (words->say,
                   event->cell != ARI_NO_CELL
                       ? _ ("Dead end: no candidate is left for {cell}; taken by {takers}.")
                       : _ ("Dead end: no place for {digit} in {house}; taken by {takers}."),
-                  "cell", ari_say_cell (&words->say, event->cell), "digit",
-                  ari_say_digit (&words->say, event->digit), "house",
-                  ari_say_house (&words->say, event->house), "takers", say_takers (words), NULL);
+                  "cell", ari_say_cell (words->say, event->cell), "digit",
+                  ari_say_digit (words->say, event->digit), "house",
+                  ari_say_house (words->say, event->house), "takers", say_takers (words), NULL);
 }
 
 /* Backtracking */
@@ -253,7 +253,7 @@ say_cost (const WhyWords *words)
 {
   const AriWhy *why = words->why;
 
-  return ari_say_text (&words->say,
+  return ari_say_text (words->say,
                        why->solutions > 0
                            ? ari_counter_to_string (ARI_COUNTER_SOLUTIONS, why->solutions)
                            : ari_counter_to_string (ARI_COUNTER_DEAD_ENDS, why->dead_ends));
@@ -274,7 +274,7 @@ back_sentence (const AriWhy *why)
 static const char *
 explain_back (const WhyWords *words)
 {
-  const AriPhrases *say = &words->say;
+  const AriPhrases *say = words->say;
   const AriWhy *why = words->why;
   const char *back =
       ari_say (say, back_sentence (why), "cell", ari_say_cell (say, why->event.cell), "digit",
@@ -302,9 +302,9 @@ explain_forced (const WhyWords *words)
     sentence = _ ("Your choice: {cell} = {digit}, its only candidate.");
   else
     sentence = _ ("Forced: {digit} is the only candidate of {cell}.");
-  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, event->cell), "digit",
-                  ari_say_digit (&words->say, event->digit), "house",
-                  ari_say_house (&words->say, event->house), NULL);
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, event->cell), "digit",
+                  ari_say_digit (words->say, event->digit), "house",
+                  ari_say_house (words->say, event->house), NULL);
 }
 
 static const char *
@@ -315,10 +315,10 @@ explain_deduction (const WhyWords *words)
 
   if (sentence == NULL)
     return NULL;
-  return ari_say (&words->say, sentence, "cell", ari_say_cell (&words->say, event->cell), "digit",
-                  ari_say_digit (&words->say, event->digit), "house",
-                  ari_say_house (&words->say, event->house), "other",
-                  ari_say_house (&words->say, words->why->other_house), NULL);
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, event->cell), "digit",
+                  ari_say_digit (words->say, event->digit), "house",
+                  ari_say_house (words->say, event->house), "other",
+                  ari_say_house (words->say, words->why->other_house), NULL);
 }
 
 /* Returns: (nullable): NULL if the event explains itself. */
@@ -348,7 +348,7 @@ char *
 ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const AriSymbols *symbols)
 {
   g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
-  const WhyWords words = { say, why, snapshot };
+  const WhyWords words = { &say, why, snapshot };
   const char *text = snapshot->learns ? ari_learn_why (&say, snapshot) : NULL;
 
   /* a guess of a person in a search that learns has no list of candidates */

@@ -157,7 +157,7 @@ ari_measure_job_get_strategy (AriCollectionJob *job, guint series)
   g_return_val_if_fail (ari_collection_job_is (job, &kind), NULL);
 
   self = ari_collection_job_get_data (job);
-  return g_ptr_array_index (self->strategies, series);
+  return series < self->strategies->len ? g_ptr_array_index (self->strategies, series) : NULL;
 }
 
 AriRunData *

@@ -20,6 +20,7 @@ struct _AriStepText {
   int played;  /* the clause that was played last, or -1 */
   int pointed; /* the clause under the pointer, or -1 */
   char *shown; /* the markup in the label */
+  guint later; /* the source that shows what the pointer has changed, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepText, ari_step_text, G_TYPE_OBJECT)
@@ -109,6 +110,25 @@ show (AriStepText *self)
   gtk_label_set_attributes (self->label, attributes);
 }
 
+static gboolean
+show_now (gpointer user_data)
+{
+  AriStepText *self = user_data;
+
+  self->later = 0;
+  show (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the text after the event of the pointer: a new text takes away the gestures of the label’s
+ * links, one of which may be at work, and GTK 4.8 then uses what it has freed. */
+static void
+show_after_event (AriStepText *self)
+{
+  if (self->later == 0)
+    self->later = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_now, self, NULL);
+}
+
 /* Brings the played clause into view, if the label is in a scrolled window. */
 static void
 scroll_to_played (AriStepText *self)
@@ -141,7 +161,7 @@ on_activate_link (GtkLabel *label, const char *uri, gpointer user_data)
     return FALSE;
   self->is_unfolded = !self->is_unfolded;
   self->pointed = -1;
-  show (self);
+  show_after_event (self);
   g_signal_emit (self, lit_signal, 0);
   return TRUE;
 }
@@ -152,7 +172,7 @@ point_at (AriStepText *self, int clause)
   if (self->pointed == clause)
     return;
   self->pointed = clause;
-  show (self);
+  show_after_event (self);
   g_signal_emit (self, lit_signal, 0);
 }
 
@@ -249,6 +269,7 @@ ari_step_text_dispose (GObject *object)
 {
   AriStepText *self = ARI_STEP_TEXT (object);
 
+  g_clear_handle_id (&self->later, g_source_remove);
   g_clear_object (&self->label);
   clear (self);
   G_OBJECT_CLASS (ari_step_text_parent_class)->dispose (object);

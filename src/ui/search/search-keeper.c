@@ -78,14 +78,21 @@ only_remember (AriSearchKeeper *self, const char *property, const char *key)
     ari_settings_bind (key, self->panel, property, ARI_SETTING_WRITTEN);
 }
 
-/* Gives the panel the user's last choices. Large grids have a setting of their own, because a
- * strategy that suits other grids would never end there. */
+/* Large grids have a setting of their own, because a strategy that suits other grids would never
+ * end there. */
+static const char *
+usual_strategy_key (AriSearchKeeper *self)
+{
+  return ari_session_get_layout (self->session)->n_digits > ARI_SEARCH_USUAL_DIGITS
+             ? "strategy-large"
+             : "strategy";
+}
+
+/* Gives the panel the user's last choices. */
 static void
 bind_choices (AriSearchKeeper *self)
 {
-  const char *key = ari_session_get_layout (self->session)->n_digits > ARI_SEARCH_USUAL_DIGITS
-                        ? "strategy-large"
-                        : "strategy";
+  const char *key = usual_strategy_key (self);
 
   if (self->ignores_settings)
     return;
@@ -132,15 +139,22 @@ ari_search_keeper_choose_start (AriSearchKeeper *self, const AriGrid *start)
 }
 
 void
+ari_search_keeper_choose_strategy (AriSearchKeeper *self, const char *name)
+{
+  if (ari_method_by_name (name) == NULL)
+    return;
+  ari_settings_unbind (self->panel, "strategy");
+  g_object_set (self->panel, "strategy", name, NULL);
+  only_remember (self, "strategy", usual_strategy_key (self));
+  self->strategy_key = NULL;
+}
+
+void
 ari_search_keeper_restore (AriSearchKeeper *self, const AriSearchNotes *notes)
 {
   bind_choices (self);
-  if (notes->strategy != NULL && ari_method_by_name (notes->strategy) != NULL) {
-    ari_settings_unbind (self->panel, "strategy");
-    g_object_set (self->panel, "strategy", notes->strategy, NULL);
-    only_remember (self, "strategy", self->strategy_key);
-    self->strategy_key = NULL;
-  }
+  if (notes->strategy != NULL)
+    ari_search_keeper_choose_strategy (self, notes->strategy);
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
     ari_settings_unbind (self->panel, "limit");
     g_object_set (self->panel, "limit", notes->limit, NULL);

@@ -667,10 +667,8 @@ go (AriSearchSection *self, guint index)
 void
 ari_search_section_choose_method (AriSearchSection *self, const char *name)
 {
-  const AriSearchNotes notes = { .strategy = (char *) name };
-
   if (!g_str_equal (choices_of (self).strategy->name, name))
-    ari_search_keeper_restore (self->keeper, &notes);
+    ari_search_keeper_choose_strategy (self->keeper, name);
 }
 
 gboolean

@@ -192,9 +192,10 @@ on_open (AriGameCard *self)
 static void
 change (AriGameCard *self, gboolean (*how) (AriRecentGame *game, GError **error))
 {
+  g_autoptr (AriRecentGame) game = self->game != NULL ? g_object_ref (self->game) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self->game != NULL && !how (self->game, &error))
+  if (game != NULL && !how (game, &error))
     gtk_widget_activate_action (GTK_WIDGET (self), "start.tell", "s", error->message);
   show (self);
 }

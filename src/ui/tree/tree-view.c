@@ -519,10 +519,9 @@ turn_of (AriTreeView *self, guint32 node)
   return subtree.tries > 0 ? TURN_FOLD : TURN_NOTHING;
 }
 
-/* Makes a stack again of a node that came out of it, and of those alike, which the user may have
- * folded or unfolded since. */
+/* Remembers that a node and those alike came out of a stack, or makes a stack of them again. */
 static void
-stack_again (AriTreeView *self, guint32 node)
+set_apart (AriTreeView *self, guint32 node, gboolean are_apart)
 {
   const AriSubtree subtree = own_part (&self->tree->nodes[node]);
   guint32 sibling = self->tree->nodes[self->tree->nodes[node].parent].first;
@@ -533,6 +532,10 @@ stack_again (AriTreeView *self, guint32 node)
 
     if (tried_node (self->tree, sibling) != sibling || !ari_tree_are_alike (&subtree, &other))
       continue;
+    if (are_apart) {
+      g_hash_table_add (self->apart, g_memdup2 (&key, sizeof key));
+      continue;
+    }
     g_hash_table_remove (self->turned, &key);
     g_hash_table_remove (self->apart, &key);
   }
@@ -549,20 +552,21 @@ fold (AriTreeView *self, guint32 index)
   /* a rest is there to be unfolded */
   const NodeTurn turn =
       node > 0 && index != node && n_hidden > 0 ? TURN_UNFOLD : turn_of (self, node);
+  const gboolean was_stack = self->tree->nodes[node].n_alike > 1;
   guint32 now;
 
   if (turn == TURN_NOTHING)
     return;
   if (turn == TURN_STACK)
-    stack_again (self, node);
+    set_apart (self, node, FALSE);
   else
     g_hash_table_insert (self->turned, g_memdup2 (&key, sizeof key),
                          GINT_TO_POINTER (turn == TURN_FOLD ? ARI_TREE_FOLDED : ARI_TREE_UNFOLDED));
-  if (self->tree->nodes[node].n_alike > 1)
-    g_hash_table_add (self->apart, g_memdup2 (&key, sizeof key));
   make_again (self);
   make (self);
   now = ari_tree_find (self->tree, side, subtree.first);
+  if (was_stack && now != ARI_TREE_NONE)
+    set_apart (self, now, TRUE);
   if (turn == TURN_UNFOLD && n_hidden > 0 && now != ARI_TREE_NONE
       && count_hidden (self->tree, now) > 0 && self->both[0] == NULL)
     want_detail (self, now);
@@ -684,10 +688,11 @@ ari_tree_view_extend_menu (AriCanvas *canvas, GMenu *menu)
   AriTreeView *self = ARI_TREE_VIEW (canvas);
   const guint32 node = chosen_node (self);
   g_autoptr (GMenu) entries = g_menu_new ();
-  /* Translators: the last one, of a try in the drawn tree: those that went alike become one node
-   * again */
   const char *const labels[] = {
-    [TURN_FOLD] = N_ ("Fold"), [TURN_UNFOLD] = N_ ("Unfold"), [TURN_STACK] = N_ ("Stack Again")
+    [TURN_FOLD] = N_ ("Fold"),
+    [TURN_UNFOLD] = N_ ("Unfold"),
+    /* Translators: those tries in the drawn tree that went alike become one node again */
+    [TURN_STACK] = N_ ("Stack Again"),
   };
 
   if (node == ARI_TREE_NONE || turn_of (self, node) == TURN_NOTHING)

@@ -36,7 +36,7 @@
 /* The foot gets this part of the height above FOOT_FROM in addition to its minimum. */
 #define FOOT_FROM    400
 #define FOOT_PERCENT 40
-/* A smaller square cannot be used. */
+/* A wider panel leaves this width for the square. */
 #define CONTENT_MIN_WIDTH 320
 /* The line can be caught at this distance, and a key moves it this far, in pixels. */
 #define CATCH 4
@@ -323,11 +323,12 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   const int height = place_foot (self, width, whole);
   int line_width, line_height, least, title;
+  gboolean alone;
 
   if (self->content == NULL)
     return;
-  gtk_widget_set_child_visible (self->content, TRUE);
   if (self->panel == NULL || !self->show_panel) {
+    gtk_widget_set_child_visible (self->content, TRUE);
     title = place_title (self, self->content_title, self->panel_title, 0, width);
     place (self->content, 0, title, width, height - title);
     return;
@@ -337,13 +338,13 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
   self->plan = (self->even ? ari_adaptive_body_plan_even : ari_adaptive_body_plan) (
       width - line_width, height - line_height, self->panel_width);
-  if (is_alone (self, height, line_height)) {
-    gtk_widget_set_child_visible (self->content, FALSE);
-    gtk_widget_set_child_visible (self->line, FALSE);
+  alone = is_alone (self, height, line_height);
+  gtk_widget_set_child_visible (self->content, !alone);
+  gtk_widget_set_child_visible (self->line, !alone);
+  if (alone) {
     place (self->panel, 0, 0, width, height);
     return;
   }
-  gtk_widget_set_child_visible (self->line, TRUE);
   /* GTK warns if a child gets less than its minimum */
   gtk_widget_measure (self->panel,
                       self->plan.beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1,

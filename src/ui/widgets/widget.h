@@ -41,7 +41,7 @@ ari_accessible_set_label (gpointer accessible, const char *label)
 }
 
 /** ari_dispose_children: is the dispose() of a final class of widgets that only has to unparent its
- * children. */
+ * children. Members of the widget still name them, so nothing may set its parts afterwards. */
 static inline void
 ari_dispose_children (GObject *object)
 {

@@ -80,10 +80,11 @@ has_room (AriWindowFrame *self, guint n, int width)
   return width >= MAX (needed, ARI_WIDE_WINDOW);
 }
 
+/* The parts that were added last yield first. */
 static gboolean
 has_foot (AriWindowFrame *self, int width)
 {
-  for (guint i = 0; i < self->wide->len; i++)
+  for (guint i = self->wide->len; i-- > 0;)
     if (g_array_index (self->wide, Part, i).elsewhere == foot_of (self))
       return !has_room (self, i, width);
   return width < ARI_WIDE_WINDOW;

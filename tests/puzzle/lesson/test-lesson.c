@@ -79,7 +79,7 @@ test_refuses (void)
     { "{\"format\": \"ariadne-puzzle\", \"version\": 1}", "not a lesson" },
     { "{\"format\": \"ariadne-lesson\", \"version\": 2}", "newer Ariadne" },
     { "{\"format\": \"ariadne-lesson\", \"version\": 0}", "$.version" },
-    { "{\"format\": \"ariadne-lesson\", \"version\": 1}", "$.pages" },
+    { "{\"format\": \"ariadne-lesson\", \"version\": 1}", "The member “pages” is missing" },
     { PAGES (""), "$.pages" },
     { PAGES ("7"), "$.pages[0]" },
     { PAGES ("{}"), "$.pages[0]: The member “puzzle” is missing" },

@@ -579,16 +579,15 @@ start_hard (AriMaker *maker)
 static void
 assert_best (AriMaker *maker)
 {
-  const AriMade *made = &ari_maker_get_report (maker).result->made;
+  const AriMakerPuzzle *result = ari_maker_get_report (maker).result;
 
-  g_assert_nonnull (ari_maker_get_report (maker).result);
-  if (made->status == ARI_MADE_NOTHING) {
-    g_assert_null (ari_maker_get_report (maker).result->givens);
+  g_assert_nonnull (result);
+  if (result->made.status == ARI_MADE_NOTHING) {
+    g_assert_null (result->givens);
     return;
   }
-  g_assert_cmpuint (ari_grid_n_filled (ari_maker_get_report (maker).result->givens), ==,
-                    made->n_givens);
-  g_assert_cmpuint (samples_n_solutions (ari_maker_get_report (maker).result->givens, 2), ==, 1);
+  g_assert_cmpuint (ari_grid_n_filled (result->givens), ==, result->made.n_givens);
+  g_assert_cmpuint (samples_n_solutions (result->givens, 2), ==, 1);
 }
 
 /* On command, or when time is up, the best so far is the result. */

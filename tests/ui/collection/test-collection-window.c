@@ -1064,6 +1064,35 @@ test_sizes (void)
   }
 }
 
+/* Whatever the font, a button that yields from the header is at the foot. */
+static void
+test_yields (void)
+{
+  g_autofree char *font = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-font-name", &font, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Sans 17", NULL);
+  for (int width = 600; width <= 720; width += 24) {
+    g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+    AriCollectionWindow *window = ARI_COLLECTION_WINDOW (ari_collection_window_new (NULL));
+    GtkWidget *foot = widget_part (window, "foot");
+
+    ari_collection_window_hide_run_times (window);
+    gtk_window_set_default_size (GTK_WINDOW (window), width, 600);
+    gtk_window_present (GTK_WINDOW (window));
+    ari_collection_window_show_collection (window, collection, NULL);
+    settle (window);
+    WAIT_UNTIL (gtk_widget_get_mapped (widget_part (window, "list")));
+    g_assert_true (can_be_pressed (window, foot, "win.solve")
+                   || can_be_pressed (window, widget_part (window, "solve_place"), "win.solve"));
+    g_assert_true (
+        can_be_pressed (window, foot, "win.show-panel")
+        || can_be_pressed (window, widget_part (window, "run_time_place"), "win.show-panel"));
+    window_end (window);
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", font, NULL);
+}
+
 /* --- puzzles and files ------------------------------------------------------------------------ */
 
 static void
@@ -1237,6 +1266,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/compared", test_compared);
   g_test_add_func ("/collection-window/measured", test_measured);
   g_test_add_func ("/collection-window/sizes", test_sizes);
+  g_test_add_func ("/collection-window/yields", test_yields);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/point-opened", test_point_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);

@@ -12,7 +12,7 @@ import re
 import subprocess
 import sys
 
-from driving import Atspi, GLib, Program, main, place_of, role_of, until, version_of_gtk, write_settings, xdotool
+from driving import Atspi, GLib, Program, grab, main, place_of, role_of, until, version_of_gtk, write_settings, xdotool
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
 
@@ -290,12 +290,12 @@ def part_of(picture, thing):
     """What an object looks like in a picture of its window, as a checksum."""
     place = place_of(thing)
     part = f"{place.width + 2 * AROUND}x{place.height + 2 * AROUND}+{place.x - AROUND}+{place.y - AROUND}"
-    return subprocess.run(["convert", "png:-", "-crop", part, "-format", "%#", "info:"], input=picture, check=True,
+    return subprocess.run(["convert", "ppm:-", "-crop", part, "-format", "%#", "info:"], input=picture, check=True,
                           capture_output=True).stdout
 
 
 def take_picture(window):
-    return subprocess.run(["import", "-window", window.window, "png:-"], check=True, capture_output=True).stdout
+    return grab(window.window, "-depth", "8", "ppm:-")
 
 
 def rested_picture(window):

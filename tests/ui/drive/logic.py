@@ -7,10 +7,12 @@ Usage: logic.py PROGRAM FOLDER_OF_PUZZLES
 
 import pathlib
 import sys
+import tempfile
 
-from driving import Program, is_dark, main, until, write_settings
+from driving import Program, is_dark, main, place_of, until, write_settings
 
 program, puzzles = sys.argv[1], pathlib.Path(sys.argv[2])
+LONG_CHAINS = "800000000003600000070090200050007000000045700000100030001000068008500010090000400"
 
 
 def shown_place(window):
@@ -51,6 +53,28 @@ def test_keys():
         window.wait()
     finally:
         window.kill()
+
+
+def test_unfold():
+    """The link below a long chain is clicked: GTK must not use the gestures that go with the old text."""
+    with tempfile.TemporaryDirectory() as room:
+        file = pathlib.Path(room) / "long-chains.txt"
+        file.write_text(LONG_CHAINS + "\n")
+        window = open_path(file)
+        try:
+            for _ in range(4):
+                link = None
+                while link is None:
+                    before = shown_place(window)
+                    window.keys("F7")
+                    until("the next step", lambda before=before: shown_place(window) != before)
+                    link = window.look_for("label", lambda name: "\nShow all " in name)
+                window.click(link, 0.1, 1 - 8 / place_of(link).height)
+                window.says("\nShow less")
+            window.keys("ctrl+q")
+            window.wait()
+        finally:
+            window.kill()
 
 
 def test_mouse():
@@ -132,4 +156,4 @@ def test_dark():
         window.kill()
 
 
-main([test_keys, test_mouse, test_path_of_report, test_mistake, test_dark])
+main([test_keys, test_unfold, test_mouse, test_path_of_report, test_mistake, test_dark])

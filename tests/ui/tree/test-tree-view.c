@@ -135,17 +135,16 @@ test_stacks (Fixture *fixture, gconstpointer data)
   g_assert_true (stacks);
   g_assert_true (find_stack (fixture));
   stack = words_of (fixture);
-  for (guint folds_other = 0; folds_other < 2; folds_other++) {
+  for (guint from_other = 0; from_other < 2; from_other++) {
     g_autofree char *offer = dup_offer (fixture);
     g_autofree char *again = NULL;
 
     g_assert_cmpstr (offer, ==, "Unfold");
     g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
     g_assert_false (is_stack (fixture));
-    g_assert_true (go (fixture, GDK_KEY_Right));
-    if (folds_other)
-      g_assert_true (widget_press (fixture->view, GDK_KEY_Return, 0, 0));
-    g_assert_true (go (fixture, GDK_KEY_Left));
+    /* another that was in the stack, beyond one that was not */
+    if (from_other)
+      g_assert_true (go (fixture, GDK_KEY_Right) && go (fixture, GDK_KEY_Right));
     g_free (offer);
     offer = dup_offer (fixture);
     g_assert_cmpstr (offer, ==, "Stack Again");
