@@ -51,7 +51,7 @@ struct _AriPlayPanel {
   GtkBox *entry_box;
   GtkWidget *other_shape;
   GtkStack *entry_words; /* both of its children have the same size, so that nothing moves */
-  GtkWidget *intro;
+  GtkLabel *intro;
   GtkWidget *verdict;
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message as a notice */
@@ -155,6 +155,21 @@ show_state (AriPlayPanel *self, AriGame *game)
   show_colors (self);
 }
 
+/* In grids that write a digit 0, that key leaves nothing blank. */
+static void
+show_keys (AriPlayPanel *self, const AriSymbols *symbols)
+{
+  gtk_label_set_text (
+      self->intro,
+      ari_symbols_find (symbols, '0') == ARI_NO_DIGIT
+          ? _ ("Type the puzzle row by row: a digit fills the cell and moves on, Space, a dot or 0 "
+               "leaves it blank, Enter begins the next row. Or paste it as text (Ctrl+V); or click "
+               "a cell, and press its digit here.")
+          : _ ("Type the puzzle row by row: a digit fills the cell and moves on, Space or a dot "
+               "leaves it blank, Enter begins the next row. Or paste it as text (Ctrl+V); or click "
+               "a cell, and press its digit here."));
+}
+
 static void
 show_game (AriPlayPanel *self)
 {
@@ -167,6 +182,7 @@ show_game (AriPlayPanel *self)
   ari_widget_set_mnemonics (GTK_WIDGET (self), game == NULL || !ari_symbols_have_letters (symbols));
   if (game != NULL) {
     ari_digit_pad_count (self->pad, game);
+    show_keys (self, symbols);
     show_state (self, game);
   }
 }
@@ -564,7 +580,8 @@ void
 ari_play_panel_set_entry_verdict (AriPlayPanel *self, AriMessageTone tone, const char *text)
 {
   ari_message_say (self->verdict, tone, text);
-  gtk_stack_set_visible_child (self->entry_words, text != NULL ? self->verdict : self->intro);
+  gtk_stack_set_visible_child (self->entry_words,
+                               text != NULL ? self->verdict : GTK_WIDGET (self->intro));
   /* a low page has room for only one of them: first for the button, then for the verdict */
   gtk_box_reorder_child_after (self->entry_box, GTK_WIDGET (self->entry_words),
                                text != NULL ? NULL : self->other_shape);

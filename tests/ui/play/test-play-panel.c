@@ -222,6 +222,20 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 }
 
+/* What is said of the key 0 is true for the symbols of the grid. */
+static void
+test_zero (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AriGame) with_zero = new_game (4, 4);
+
+  widget_assert_says (fixture->panel, "Space, a dot or 0 leaves it blank");
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), with_zero);
+  widget_assert_says (fixture->panel, "Space or a dot leaves it blank");
+  g_assert_false (widget_says (fixture->panel, "0 leaves it blank"));
+  ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), fixture->game);
+  widget_assert_says (fixture->panel, "0 leaves it blank");
+}
+
 /* Each tool shows that it is active, and its words have their place, so that nothing moves. */
 static void
 test_tools (Fixture *fixture, gconstpointer data)
@@ -638,6 +652,7 @@ main (int argc, char **argv)
   }
   ADD ("size-of-digits", test_size_of_digits);
   ADD ("what-is-shown", test_what_is_shown);
+  ADD ("zero", test_zero);
   ADD ("tools", test_tools);
   for (int height = 180; height <= 740; height += 80) {
     g_autofree char *path = g_strdup_printf ("/ui/play-panel/entry-box/%d", height);
