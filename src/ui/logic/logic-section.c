@@ -537,6 +537,7 @@ on_game (AriLogicSection *self)
     ari_step_finder_forget (self->finder);
 }
 
+/* Chooses the first step, as when the page is entered. */
 static void
 on_replaced (AriLogicSection *self)
 {
@@ -545,7 +546,8 @@ on_replaced (AriLogicSection *self)
   ari_step_finder_set_game (self->finder, game);
   if (panel_if_any (self) != NULL)
     ari_logic_panel_set_game (panel_if_any (self), game);
-  on_game (self);
+  if (ari_section_get_active (ARI_SECTION (self)))
+    ari_step_finder_find (self->finder, 0);
 }
 
 static void

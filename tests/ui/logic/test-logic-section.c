@@ -642,6 +642,23 @@ test_kept (void)
   section_fixture_free (f.desk);
 }
 
+/* A puzzle that comes while the page is shown has its first step chosen, as one that was there when
+ * the page was entered. */
+static void
+test_replaced (void)
+{
+  Fixture f = set_up (EASY);
+
+  open_page (&f);
+  run (&f, "step");
+  section_fixture_load (f.desk, HARD);
+  wait_for_path (&f);
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 0);
+  g_assert_true (covers (&f));
+  g_assert_true (is_enabled (&f, "take-over"));
+  section_fixture_free (f.desk);
+}
+
 /* A section is freed while it looks for steps, and another puzzle comes while it does. */
 static void
 test_gone_while_busy (void)
@@ -680,6 +697,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/choice", test_choice);
   g_test_add_func ("/logic-section/no-path", test_no_path);
   g_test_add_func ("/logic-section/entered", test_entered);
+  g_test_add_func ("/logic-section/replaced", test_replaced);
   g_test_add_func ("/logic-section/gone-while-busy", test_gone_while_busy);
   return g_test_run ();
 }
