@@ -310,6 +310,11 @@ def many(presser):
     action_is(presser, "rate")
 
 
+def many_narrow(presser):
+    write_settings(appearance="'light'", collection_width="400", collection_height="700")
+    many(presser)
+
+
 # rows, columns and digits, which may count from 0 or from 1
 TWO_READINGS = ("1 1 5\n1 4 6\n1 7 9\n2 2 7\n2 5 9\n2 8 4\n3 3 8\n3 6 2\n4 1 8\n"
                 "4 4 7\n4 7 4\n5 5 5\n5 8 9\n6 4 9\n6 8 5\n7 4 5\n7 7 2\n8 2 8\n8 5 1\n8 8 3\n")
@@ -528,6 +533,7 @@ STATES = {
     "list-empty": by_action("win.collection"),
     "list-chosen": (many, lambda presser: presser.key("Down")),
     "list-run-times": anew(many, lambda presser: presser.key("F9")),
+    "list-narrow": anew(many_narrow),
     "list-none": anew(many, found_none),
     "list-changed": anew(many, changed_by_others),
     "changed": anew(playing("easy.ariadne"), changed_by_others),
