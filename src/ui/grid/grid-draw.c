@@ -283,8 +283,8 @@ append_in_bands (GtkSnapshot *to, GskRenderNode *node, const graphene_rect_t *bo
   }
 }
 
-/* Leaves out a margin around the numbers of guesses, so that rings around their digits do not hide
- * them. */
+/* Leaves out a margin around the numbers of guesses, so that neither rings around their digits nor
+ * links that cross their cells hide them. */
 static void
 leave_numbers (const AriGridScene *scene, cairo_t *cr, const graphene_rect_t *bounds)
 {
@@ -336,8 +336,7 @@ draw_step (const AriGridScene *scene, GtkSnapshot *to, AriStepLayer layer)
                     : gtk_snapshot_append_cairo (to, &bounds);
   /* 16 shades of an edge look like 255, and fifty dashed arrows take half the time */
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
-  if (layer == ARI_STEP_BELOW)
-    leave_numbers (scene, cr, &bounds);
+  leave_numbers (scene, cr, &bounds);
   ari_step_draw (scene->step, &scene->lit, &scene->palette->step, &place, layer, cr);
   cairo_destroy (cr);
   if (node != NULL) {

@@ -122,36 +122,62 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (pixel_in (fixture, 43, 0.08, 0.08), ==, ground (fixture, 43));
 }
 
-/* A ring around the digit of a guess does not touch its number. */
+/* Fails unless @step is drawn in the cell of a guess, at a part of its width and height, but not on
+ * the guess's number. */
 static void
-test_number_in_ring (Fixture *fixture, gconstpointer data)
+assert_number_free (Fixture *fixture, guint16 cell, const AriStep *step, double across, double down)
 {
-  AriPictureCell *cells = fixture->picture->cells;
-  const guint16 cell = 33;
-  const AriNode node = { .n_cells = 1, .digit = 7, .is_on = true };
-  const AriStep step = {
-    .flags = ARI_STEP_BLAME, .nodes = &node, .node_cells = &cell, .n_nodes = 1
-  };
+  AriPictureCell *shown = &fixture->picture->cells[cell];
   cairo_surface_t *without, *with;
   AriGridMetrics metrics;
   AriRect room;
 
   fixture->picture->searching = TRUE;
-  cells[cell].look = ARI_LOOK_GUESSED;
-  cells[cell].depth = 10;
-  cells[cell].digit = 7;
+  shown->look = ARI_LOOK_GUESSED;
+  shown->depth = 10;
+  shown->digit = 7;
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   without = draw_on_surface (fixture, &metrics);
-  ari_grid_view_set_step (fixture->view, &step, NULL);
+  ari_grid_view_set_step (fixture->view, step, NULL);
   with = draw_on_surface (fixture, &metrics);
   room = ari_grid_metrics_cell (&metrics, cell);
-  g_assert_cmphex (pixel_at (with, room, 0.5, 0.08), !=, pixel_at (without, room, 0.5, 0.08));
-  for (double down = 0.09; down < 0.23; down += 0.01)
-    for (double across = 0.06; across < 0.3; across += 0.01)
-      g_assert_cmphex (pixel_at (with, room, across, down), ==,
-                       pixel_at (without, room, across, down));
+  g_assert_cmphex (pixel_at (with, room, across, down), !=, pixel_at (without, room, across, down));
+  for (double y = 0.09; y < 0.23; y += 0.01)
+    for (double x = 0.06; x < 0.3; x += 0.01)
+      g_assert_cmphex (pixel_at (with, room, x, y), ==, pixel_at (without, room, x, y));
   cairo_surface_destroy (with);
   cairo_surface_destroy (without);
+}
+
+/* A ring around the digit of a guess does not touch its number. */
+static void
+test_number_in_ring (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cell = 33;
+  const AriNode node = { .n_cells = 1, .digit = 7, .is_on = true };
+  const AriStep step = {
+    .flags = ARI_STEP_BLAME, .nodes = &node, .node_cells = &cell, .n_nodes = 1
+  };
+
+  assert_number_free (fixture, cell, &step, 0.5, 0.08);
+}
+
+/* Nor does a link that crosses the cell, here from two rows above to two rows below. */
+static void
+test_number_under_link (Fixture *fixture, gconstpointer data)
+{
+  const guint16 cells[] = { 15, 51 };
+  const AriNode nodes[] = { { .n_cells = 1, .digit = 1, .is_on = true },
+                            { .first_cell = 1, .n_cells = 1, .digit = 1 } };
+  const AriLink link = { .from = 0, .to = 1, .is_strong = true };
+  const AriStep step = { .flags = ARI_STEP_BLAME,
+                         .nodes = nodes,
+                         .links = &link,
+                         .node_cells = cells,
+                         .n_nodes = 2,
+                         .n_links = 1 };
+
+  assert_number_free (fixture, 33, &step, 0.19, 0.5);
 }
 
 /* The candidate that a guess tries has its own ground among the others; if they are hidden, its
@@ -500,6 +526,7 @@ main (int argc, char **argv)
   ADD ("outcomes", NULL, test_outcomes);
   ADD ("marks", NULL, test_marks);
   ADD ("number-in-ring", NULL, test_number_in_ring);
+  ADD ("number-under-link", NULL, test_number_under_link);
   ADD ("tried", NULL, test_tried);
   ADD ("color-letters", NULL, test_color_letters);
   ADD ("notes-in-places", NULL, test_notes_in_places);
