@@ -63,8 +63,6 @@ append_check (AriRaceChoice *self, const AriStrategy *strategy)
   GtkWidget *row = ari_strategy_row_new (strategy);
 
   g_assert (self->n < ARI_RACE_MOST);
-  g_object_set (gtk_widget_get_last_child (row), "wrap", TRUE, "natural-wrap-mode",
-                GTK_NATURAL_WRAP_NONE, NULL);
   gtk_check_button_set_child (GTK_CHECK_BUTTON (box), row);
   name_check (GTK_CHECK_BUTTON (box), strategy);
   gtk_box_append (self->checks, box);

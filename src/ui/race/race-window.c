@@ -943,6 +943,7 @@ ari_race_window_new (GtkApplication *application,
   show_title (self, title, is_from_entries (self));
   ari_race_choice_choose_named (
       self->choice, givens->layout->n_digits <= MAX_SMALL_DIGITS ? SMALL_METHODS : LARGE_METHODS);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->run));
   return GTK_WIDGET (self);
 }
 

@@ -16,6 +16,9 @@
 /* The greatest height of the list of strategies, in pixels. */
 enum { MOST_HEIGHT = 460 };
 
+/* A row wraps after this many characters, so that a list of rows fits into a narrow window. */
+enum { MOST_CHARS = 36 };
+
 struct _AriStrategyChooser {
   GtkBox parent_instance;
 
@@ -157,13 +160,13 @@ ari_strategy_row_new (const AriStrategy *strategy)
   GtkWidget *title = gtk_label_new (NULL);
   GtkWidget *line = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_widget_add_css_class (line, "caption");
   gtk_widget_add_css_class (line, "dim-label");
   gtk_widget_add_css_class (box, "strategy");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), line);
+  ARI_FOR_CHILDREN (label, box)
+    g_object_set (label, "xalign", 0.0F, "wrap", TRUE, "max-width-chars", MOST_CHARS, NULL);
   ari_strategy_row_fill (box, strategy);
   return box;
 }

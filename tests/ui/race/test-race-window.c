@@ -427,7 +427,7 @@ test_narrow (void)
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
   AriWindow *window = open_window ();
   GtkWidget *race = open_race (window);
-  int least;
+  int least, wanted;
 
   gtk_css_provider_load_from_resource (style, APP_PATH "/panels.css");
   gtk_style_context_add_provider_for_display (gtk_widget_get_display (race),
@@ -440,6 +440,22 @@ test_narrow (void)
   gtk_button_set_label (widget_part (race, "run"), "_Fortsetzen");
   gtk_widget_measure (race, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
+  gtk_widget_measure (widget_part (race, "checks"), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted,
+                      NULL, NULL);
+  g_assert_cmpint (wanted, <=, 330); /* without the borders of its popover */
+  window_end (race);
+  window_end (window);
+}
+
+/* Enter starts the race as soon as the window is open. */
+static void
+test_enter (void)
+{
+  AriWindow *window = open_window ();
+  GtkWidget *race = open_race (window);
+
+  g_assert_true (gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (race))));
+  WAIT_UNTIL (ari_service_get_state (ARI_SERVICE (race_of (race))) == ARI_SERVICE_FINISHED);
   window_end (race);
   window_end (window);
 }
@@ -461,5 +477,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/race-window/renamed", test_renamed);
   g_test_add_func ("/race-window/shown", test_shown);
   g_test_add_func ("/race-window/narrow", test_narrow);
+  g_test_add_func ("/race-window/enter", test_enter);
   return g_test_run ();
 }
