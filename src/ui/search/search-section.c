@@ -719,7 +719,7 @@ solve (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ensure_solver (self);
   ari_section_want_page (user_data, NULL, TRUE);
   if (!ari_solver_state_runs (ari_solver_get_state (self->solver)))
-    run_or_pause (self);
+    do_command (self, ARI_COMMAND_RUN_PAUSE);
 }
 
 static void

@@ -1739,6 +1739,27 @@ test_answer_while_watched (void)
   section_fixture_free (f.desk);
 }
 
+/* While a question about a search waits for its answer, the key that solves does not run it on. */
+static void
+test_question (void)
+{
+  Fixture f = set_up (EASY);
+
+  section_fixture_show (f.desk, "search");
+  ari_search_section_start_paused (f.search);
+  wait_for_search (&f);
+  ari_search_section_hide_reasons (f.search, TRUE);
+  section_fixture_run (f.desk, "solve");
+  g_assert_cmpint (ari_solver_get_state (ari_search_section_get_solver (f.search)), ==,
+                   ARI_SOLVER_PAUSED);
+  ari_search_section_hide_reasons (f.search, FALSE);
+  section_fixture_run (f.desk, "solve");
+  g_assert_cmpint (ari_solver_get_state (ari_search_section_get_solver (f.search)), !=,
+                   ARI_SOLVER_PAUSED);
+  wait_for_search (&f);
+  section_fixture_free (f.desk);
+}
+
 /* The actions of the breakpoints go with their data, even where the window stays. */
 static void
 test_stop_actions (void)
@@ -1793,6 +1814,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/answer-before-the-end", test_answer_before_the_end);
   g_test_add_func ("/search-section/pause-at-end", test_pause_at_end);
   g_test_add_func ("/search-section/answer-while-watched", test_answer_while_watched);
+  g_test_add_func ("/search-section/question", test_question);
   g_test_add_func ("/search-section/stop-actions", test_stop_actions);
   return g_test_run ();
 }
