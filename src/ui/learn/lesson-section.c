@@ -316,6 +316,27 @@ task_action (const AriLessonPage *page)
   return page->question != ARI_QUESTION_NONE ? "win.lesson-answer" : actions[page->key];
 }
 
+/* (nullable): NULL if the grid is not in a window */
+static gpointer
+body_of (AriLessonSection *self)
+{
+  return gtk_widget_get_ancestor (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))),
+                                  ARI_TYPE_ADAPTIVE_BODY);
+}
+
+/* While a guess is to be predicted, nothing in the panel can be used, and a large grid needs its
+ * height. */
+static void
+yield_panel (AriLessonSection *self)
+{
+  const gboolean is_seen = is_on (self) && ari_section_get_active (ARI_SECTION (self));
+  const gboolean predicts = is_seen && page_of (self)->question == ARI_QUESTION_GUESS;
+  gpointer body = body_of (self);
+
+  if (body != NULL)
+    ari_adaptive_body_set_panel_yields (body, predicts && asks (self));
+}
+
 static void
 show_page (AriLessonSection *self)
 {
@@ -338,6 +359,7 @@ show_page (AriLessonSection *self)
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
   show_choice (self);
   ari_search_section_hide_reasons (self->search, asks (self));
+  yield_panel (self);
   say (self, TRUE);
 }
 
@@ -795,8 +817,7 @@ static void
 borrow_window (AriLessonSection *self, gboolean borrowed)
 {
   GtkWidget *pane = ari_search_panel_get_pane (panel_of (self));
-  GtkWidget *grid = GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self)));
-  gpointer body = gtk_widget_get_ancestor (grid, ARI_TYPE_ADAPTIVE_BODY);
+  gpointer body = body_of (self);
   const struct {
     const char *key;
     gpointer object;
@@ -840,6 +861,7 @@ show_state (AriLessonSection *self)
     if (part != NULL)
       gtk_widget_set_visible (part, !covers);
   }
+  yield_panel (self);
 }
 
 static void

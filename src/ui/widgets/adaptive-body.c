@@ -59,6 +59,7 @@ struct _AriAdaptiveBody {
   gboolean even;
   gboolean panel_alone;
   gboolean roomy;
+  gboolean panel_yields;
   int panel_width; /* 0: the user has not chosen one */
   int foot_height; /* the same */
 
@@ -323,7 +324,7 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   AriAdaptiveBody *self = ARI_ADAPTIVE_BODY (widget);
   const int height = place_foot (self, width, whole);
   int line_width, line_height, least, title;
-  gboolean alone;
+  gboolean alone, is_gone;
 
   if (self->content == NULL)
     return;
@@ -338,9 +339,16 @@ ari_adaptive_body_size_allocate (GtkWidget *widget, int width, int whole, int ba
   gtk_widget_measure (self->line, GTK_ORIENTATION_VERTICAL, -1, &line_height, NULL, NULL, NULL);
   self->plan = (self->even ? ari_adaptive_body_plan_even : ari_adaptive_body_plan) (
       width - line_width, height - line_height, self->panel_width);
-  alone = is_alone (self, height, line_height);
+  is_gone = self->panel_yields && !self->plan.beside;
+  alone = !is_gone && is_alone (self, height, line_height);
   gtk_widget_set_child_visible (self->content, !alone);
-  gtk_widget_set_child_visible (self->line, !alone);
+  gtk_widget_set_child_visible (self->panel, !is_gone);
+  gtk_widget_set_child_visible (self->line, !alone && !is_gone);
+  if (is_gone) {
+    title = place_title (self, self->content_title, self->panel_title, 0, width);
+    place (self->content, 0, title, width, height - title);
+    return;
+  }
   if (alone) {
     place (self->panel, 0, 0, width, height);
     return;
@@ -672,6 +680,15 @@ ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy)
   if (self->roomy == !!roomy)
     return;
   self->roomy = !!roomy;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ari_adaptive_body_set_panel_yields (AriAdaptiveBody *self, gboolean panel_yields)
+{
+  if (self->panel_yields == !!panel_yields)
+    return;
+  self->panel_yields = !!panel_yields;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -40,6 +40,10 @@ void ari_adaptive_body_set_show_panel (AriAdaptiveBody *self, gboolean show_pane
 /** ari_adaptive_body_set_roomy: gives the panel a second column in a wide body. */
 void ari_adaptive_body_set_roomy (AriAdaptiveBody *self, gboolean roomy);
 
+/** ari_adaptive_body_set_panel_yields: lets the content have the height of a panel below it, for a
+ * time in which nothing in the panel can be used. One beside the content stays. */
+void ari_adaptive_body_set_panel_yields (AriAdaptiveBody *self, gboolean panel_yields);
+
 /** ari_adaptive_body_get_panel_place: Returns: TRUE if the panel is beside the content; then
  * @place, (out), is set to its place in the body */
 gboolean ari_adaptive_body_get_panel_place (AriAdaptiveBody *self, GdkRectangle *place);

@@ -271,6 +271,45 @@ test_close_tools (void)
   window_end (window);
 }
 
+/* In a narrow window, a large grid has the height of the panel until a guess was predicted; beside
+ * the grid, the panel stays. */
+static void
+test_predicting (void)
+{
+  AriWindow *window = window_new_at_play ();
+  AriSearchNotes *search = ari_search_notes_new ();
+  GtkWidget *grid = widget_part (window, "grid"), *pages = widget_part (window, "pages");
+  int asked;
+
+  search->strategy = g_strdup ("mrv");
+  window_load (window, NEEDS_GUESSES);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  WAIT_UNTIL (gtk_widget_get_height (grid) > 0);
+  ari_window_play_lesson (
+      window,
+      ari_lesson_new_to_predict (ari_session_get_puzzle (ari_window_get_session (window)), search,
+                                 "counts"),
+      "");
+  WAIT_UNTIL (!gtk_widget_get_mapped (pages));
+  asked = gtk_widget_get_height (grid);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  WAIT_UNTIL (gtk_widget_get_mapped (pages));
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 700);
+  WAIT_UNTIL (!gtk_widget_get_mapped (pages));
+  window_show_page (window, "play");
+  WAIT_UNTIL (gtk_widget_get_mapped (pages));
+  window_show_page (window, "search");
+  WAIT_UNTIL (!gtk_widget_get_mapped (pages));
+
+  ari_grid_view_set_cursor (ARI_GRID_VIEW (grid), 2);
+  g_signal_emit_by_name (grid, "cell-picked", 2);
+  window_run (window, "win.lesson-answer");
+  WAIT_UNTIL (gtk_widget_get_mapped (pages));
+  g_assert_cmpint (gtk_widget_get_height (grid), <, asked - 100);
+  window_end (window);
+}
+
 /* Each page lets a window of any size be made small in one step. */
 static void
 test_least_size (void)
@@ -527,6 +566,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window-sizes/all-widths/longer-time", test_longer_time);
   g_test_add_func ("/window-sizes/decisions", test_decisions);
   g_test_add_func ("/window-sizes/close-tools", test_close_tools);
+  g_test_add_func ("/window-sizes/predicting", test_predicting);
   g_test_add_func ("/window-sizes/least-size", test_least_size);
   g_test_add_func ("/window-sizes/pad-of-size", test_pad_of_size);
   g_test_add_func ("/window-sizes/notice-moves-nothing", test_notice_moves_nothing);
