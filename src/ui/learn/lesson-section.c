@@ -94,14 +94,19 @@ asks (AriLessonSection *self)
              : page_of (self)->question != ARI_QUESTION_NONE && answer_of (self)->given == NULL;
 }
 
+static gboolean
+asks_for_cell (AriLessonSection *self)
+{
+  return asks (self)
+         && (page_of (self)->question == ARI_QUESTION_CELL
+             || page_of (self)->question == ARI_QUESTION_GUESS);
+}
+
 /* Returns: TRUE if there is an answer to be taken; the cell where the cursor just stands is none */
 static gboolean
 can_answer (AriLessonSection *self)
 {
-  const AriQuestionKind question = is_on (self) ? page_of (self)->question : ARI_QUESTION_NONE;
-
-  return asks (self)
-         && (self->is_picked || (question != ARI_QUESTION_CELL && question != ARI_QUESTION_GUESS));
+  return asks (self) && (self->is_picked || !asks_for_cell (self));
 }
 
 /* --- the card --------------------------------------------------------------------------------- */
@@ -293,6 +298,14 @@ show_task (AriLessonSection *self)
                             page->question != ARI_QUESTION_NONE ? _ ("Answer") : labels[page->key]);
 }
 
+/* A cell that is asked for can be chosen with the arrow keys, whatever was pressed before. */
+static void
+let_choose (AriLessonSection *self)
+{
+  if (asks_for_cell (self))
+    gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
+}
+
 /* Where a cell is asked for, the cursor is hidden until the reader moves it, because it would look
  * like an answer. */
 static void
@@ -358,6 +371,7 @@ show_page (AriLessonSection *self)
                                 asks (self) ? page->question : ARI_QUESTION_NONE);
   ari_section_set_action_enabled (ARI_SECTION (self), "lesson-back", self->number > 0);
   show_choice (self);
+  let_choose (self);
   ari_search_section_hide_reasons (self->search, asks (self));
   yield_panel (self);
   say (self, TRUE);
@@ -739,6 +753,7 @@ answer (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     take_answer (self, ari_lesson_card_get_answer (ARI_LESSON_CARD (self->card)));
   if (asks (self)) { /* nothing was answered, or the next try follows */
     say (self, TRUE);
+    let_choose (self);
     ari_lesson_card_select_answer (ARI_LESSON_CARD (self->card));
     return;
   }

@@ -357,6 +357,29 @@ def test_questions():
         window.kill()
 
 
+def test_keys_choose():
+    """Where a cell is asked for, arrow keys choose it, also after a button of the card was pressed."""
+    write_settings(appearance="'light'")
+    window = Program(program, puzzles.parent / "lessons" / "backtracking.ariadne-lesson")
+    try:
+        window.keys("alt+n")
+        window.says("2/9 Forced")
+        window.press_until("shift+Tab", "Skip", lambda thing: thing.get_name() == "Skip")
+        window.keys("space")
+        window.says("3/9 Where Next?")
+        window.keys("Up")
+        until("the cell", lambda: "row 3, column 4" in window.cell())
+        window.press_until("shift+Tab", "Answer", lambda thing: thing.get_name() == "Answer")
+        window.keys("space")
+        window.says("No, r3c4 is wrong. Tries left: 2.")
+        window.keys("Up", "Return")
+        window.says("No, r2c4 is wrong. Tries left: 1.")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_refused():
     """One message says what is wrong with a file."""
     write_settings(appearance="'light'")
@@ -624,5 +647,5 @@ def test_outlived():
         window.kill()
 
 
-main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_refused, test_others,
-      test_letters, test_making, test_experiment, test_predict, test_nothing_to_predict])
+main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_keys_choose, test_refused,
+      test_others, test_letters, test_making, test_experiment, test_predict, test_nothing_to_predict])
