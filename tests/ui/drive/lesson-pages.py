@@ -196,7 +196,7 @@ def test_leaving():
         until("two steps", lambda: step_of(window)[0] == 2)
         window.type("4")
         window.says("This puzzle belongs to a lesson")
-        window.keys("alt+k")
+        window.keys("alt+i")
         window.says("2/11 A Dead End")
         window.keys("alt+Home")
         until("the start page without the card", lambda: not has_card(window))
@@ -593,7 +593,7 @@ def test_letters():
     try:
         for page in ("1/10", "2/10", "3/10"):
             window.says(page)
-            window.keys("alt+k")
+            window.keys("alt+i")
         window.says("4/10")
         window.keys("ctrl+q")
         window.wait()
