@@ -194,11 +194,10 @@ say_taker (const AriPhrases *say, const AriTaking *taking)
 
 /* Names each cell that takes a candidate, and counts the candidates that deductions removed. */
 static const char *
-say_takers (const WhyWords *words)
+say_takers (const AriPhrases *say, const AriSnapshot *snapshot)
 {
-  const AriPhrases *say = words->say;
   AriTaking takings[ARI_MAX_DIGITS];
-  const gsize n = ari_takings (words->snapshot, takings, G_N_ELEMENTS (takings));
+  const gsize n = ari_takings (snapshot, takings, G_N_ELEMENTS (takings));
   GString *text = g_string_new (NULL);
   guint n_named = 0, n_more = 0, n_removed = 0;
 
@@ -230,12 +229,20 @@ say_takers (const WhyWords *words)
   return ari_say_text (say, g_string_free (text, FALSE));
 }
 
+/* Returns: TRUE if a cell or a house lacks what others took. */
+static gboolean
+has_takers (const AriEvent *event)
+{
+  return event->kind == ARI_EVENT_CONTRADICTION && event->other == ARI_NO_CELL
+         && (event->cell != ARI_NO_CELL || event->house != ARI_NO_HOUSE);
+}
+
 static const char *
 explain_dead_end (const WhyWords *words)
 {
   const AriEvent *event = &words->why->event;
 
-  if (event->other != ARI_NO_CELL || (event->cell == ARI_NO_CELL && event->house == ARI_NO_HOUSE))
+  if (!has_takers (event))
     return NULL;
   return ari_say (words->say,
                   event->cell != ARI_NO_CELL
@@ -243,7 +250,8 @@ explain_dead_end (const WhyWords *words)
                       : _ ("Dead end: no place for {digit} in {house}; taken by {takers}."),
                   "cell", ari_say_cell (words->say, event->cell), "digit",
                   ari_say_digit (words->say, event->digit), "house",
-                  ari_say_house (words->say, event->house), "takers", say_takers (words), NULL);
+                  ari_say_house (words->say, event->house), "takers",
+                  say_takers (words->say, words->snapshot), NULL);
 }
 
 /* Backtracking */
@@ -372,6 +380,20 @@ ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols)
                              ari_solver_get_detail (solver), snapshot, &left);
   ari_why_read (&why, snapshot, ari_solver_get_strategy (solver), has_left ? &left : NULL);
   return ari_why_to_string (&why, snapshot, symbols);
+}
+
+char *
+ari_solver_takers_to_string (AriSolver *solver, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (solver);
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+
+  if (snapshot->learns || !has_takers (&snapshot->event))
+    return NULL;
+  /* Translators: after “Dead end: no candidate is left for {cell}”, with guesses to blame between
+   */
+  return g_strdup (
+      ari_say (&say, _ ("Taken by {takers}."), "takers", say_takers (&say, snapshot), NULL));
 }
 
 /* Explains that no deduction of the strategy leads further. */

@@ -18,6 +18,9 @@ char *ari_why_to_string (const AriWhy *why, const AriSnapshot *snapshot, const A
 /** ari_solver_why_to_string: (transfer full): the same for the step that @solver shows; it must
  * show one. */
 char *ari_solver_why_to_string (AriSolver *solver, const AriSymbols *symbols);
+/** ari_solver_takers_to_string: (transfer full) (nullable): what took the last candidate or place,
+ * a part of what the function above says; NULL where it does not say that. @solver: not idle */
+char *ari_solver_takers_to_string (AriSolver *solver, const AriSymbols *symbols);
 /** ari_solver_why_guess: (nullable): explains why the last step had to be a guess; NULL unless it
  * was a guess of the strategy. @solver: not idle */
 const char *ari_solver_why_guess (AriSolver *solver);

@@ -19,8 +19,8 @@ enum {
 
   /* The head has a sentence, for which more lines are shown if the head is higher than it must be.
    * In one column, the decisions want the spare height, too, but the sentence gets SENTENCE_MOST of
-   * it first: with this, seven lines are whole, so that the guesses to blame for a dead end are in
-   * sight below what took its candidates. */
+   * it first: with this, seven lines are whole, so that what took the candidates at a dead end is
+   * in sight below the guesses to blame. */
   SENTENCE_MOST = 48,
 };
 

@@ -869,7 +869,7 @@ announce (AriSearchSection *self)
                                        : ari_solver_why_to_string (self->solver, symbols_of (self));
   /* in one announcement, because a second one takes the place of the first */
   if (blame != NULL && words != NULL)
-    both = g_strdup_printf ("%s\n%s", blame, words);
+    both = g_strdup_printf ("%s\n%s", words, blame);
   if (blame != NULL || words != NULL)
     ari_section_announce (ARI_SECTION (self), both != NULL ? both : blame != NULL ? blame : words);
 }

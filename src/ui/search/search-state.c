@@ -9,6 +9,7 @@
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
+#include "puzzle/words/words.h"
 #include "solver/words/break-words.h"
 #include "solver/words/check-words.h"
 #include "solver/words/choosing-words.h"
@@ -239,21 +240,30 @@ say_why_on (AriSolver *solver)
                     : _ ("A solution is found; the search goes on to look for others.");
 }
 
-/* Returns: (transfer full): the link that is played, which guesses are to blame for a dead end,
- * where the search has stopped, why it had to guess, why the step was taken, and why the search
- * goes on, in a line each, after what matters more than the step. A room of few lines shows the
- * guesses to blame, whatever else there is to say of the dead end. */
+/* Returns: (transfer full): the link that is played, what failed at a dead end, which guesses are
+ * to blame for it, where the search has stopped, why it had to guess, why the step was taken, and
+ * why the search goes on, in a line each, after what matters more than the step. A room of few
+ * lines shows the guesses to blame: what took the candidates, which may be long, comes after them.
+ */
 static char *
 say_step (const AriSearchState *state, const AriSearchFacts *facts)
 {
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (facts->solver);
   g_autofree char *words = ari_solver_why_to_string (facts->solver, facts->symbols);
+  g_autofree char *takers =
+      facts->blame != NULL ? ari_solver_takers_to_string (facts->solver, facts->symbols) : NULL;
+  g_autofree char *event =
+      takers != NULL ? ari_event_to_string (&snapshot->event, snapshot->layout, facts->symbols)
+                     : NULL;
+  const char *failed = facts->blame == NULL ? NULL : event != NULL ? event : words;
+  const char *why = facts->blame == NULL ? words : takers;
   const char *first = state->outdated     ? _ ("Your game has changed since this search began.")
                       : state->leaves_out ? _ ("Your entries are left out.")
                                           : NULL;
   const char *why_guess = ari_solver_why_guess (facts->solver);
   const char *why_on = say_why_on (facts->solver);
-  const char *const wanted[] = { first,     facts->link, facts->blame, state->stopped,
-                                 why_guess, words,       why_on };
+  const char *const wanted[] = { first,          facts->link, failed, facts->blame,
+                                 state->stopped, why_guess,   why,    why_on };
   const char *lines[G_N_ELEMENTS (wanted) + 1] = { NULL };
   guint n = 0;
 

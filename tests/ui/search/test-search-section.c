@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "puzzle/words/words.h"
 #include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"
 #include "tests/ui/puzzles.h"
@@ -465,6 +466,9 @@ test_overlay (void)
   GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
   const AriSnapshot *snapshot;
   const AriPicture *picture;
+  const AriSymbols symbols = ari_symbols_default (9);
+  g_autofree char *failed = NULL;
+  g_autofree char *blamed = NULL;
   guint64 most = 0;
 
   g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), NULL);
@@ -501,11 +505,14 @@ test_overlay (void)
   g_assert_false (f.desk->scene.has_step);
 
   g_object_set (panel, "overlay", "causes", NULL);
-  find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
+  snapshot = find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
   section_fixture_paint (f.desk);
   g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
   WAIT_UNTIL_DOING (!widget_says (panel, "Looking for the guesses to blame"), turn_and_paint (&f));
-  widget_assert_says (panel, "To blame: guess");
+  failed = ari_event_to_string (&snapshot->event, snapshot->layout, &symbols);
+  blamed = g_strdup_printf ("%s\nTo blame: guess", failed);
+  widget_assert_says (panel, blamed); /* first what failed, then whom to blame */
+  widget_assert_says (panel, "\nTaken by ");
   g_assert_true (f.desk->scene.has_step);
   g_object_set (panel, "overlay", "none", NULL);
   section_fixture_paint (f.desk);
