@@ -702,6 +702,16 @@ ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n)
   return indices;
 }
 
+const char *
+ari_collection_list_get_method (AriCollectionList *self)
+{
+  const AriListColumn *column = ari_collection_list_find_column (self, self->sort);
+
+  if (column == NULL || !ari_fact_is_measured (column->fact))
+    return NULL;
+  return ari_collection_facts_get_strategy (self->facts, column->strategy)->name;
+}
+
 void
 ari_collection_list_select_all (AriCollectionList *self)
 {

@@ -51,6 +51,9 @@ const guint32 *ari_collection_list_get_order (AriCollectionList *self, guint32 *
 /** ari_collection_list_dup_selected: returns (array length=n) (transfer full) the indices of the
  * selected puzzles in order. */
 guint32 *ari_collection_list_dup_selected (AriCollectionList *self, guint32 *n);
+/** ari_collection_list_get_method: returns (transfer none) (nullable) the name of the method by
+ * whose times or guesses the list is sorted. */
+const char *ari_collection_list_get_method (AriCollectionList *self);
 void ari_collection_list_select_all (AriCollectionList *self);
 /** ari_collection_list_select: selects puzzle @index and no other, and scrolls to it. Does nothing
  * if it is selected already, or not listed. */

@@ -447,15 +447,34 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
+/* A search of the puzzle begins with @method. */
+static void
+open_measured (AriCollectionWindow *self, guint index, const char *method)
+{
+  GFile *left = ari_collection_played_find_file (self->played, index);
+  g_autoptr (AriDocument) document = NULL;
+  GFile *file = left;
+
+  if (left == NULL || ari_collection_documents_has (self->documents, index))
+    document = ari_collection_documents_get (self->documents, index, &file);
+  g_signal_emit_by_name (self, "open-measured", document, file, method);
+}
+
 /* A window that shows the puzzle already is presented. A game that was left on another day is
- * opened from its file. */
+ * opened from its file. In a list that is sorted by what a method needs, that method comes with the
+ * puzzle. */
 static void
 on_puzzle_activated (AriCollectionWindow *self, guint index)
 {
+  const char *method = ari_collection_list_get_method (self->list);
   GFile *left = ari_collection_played_find_file (self->played, index);
   g_autoptr (AriDocument) document = NULL;
   GFile *file;
 
+  if (method != NULL) {
+    open_measured (self, index, method);
+    return;
+  }
   if (left != NULL && !ari_collection_documents_has (self->documents, index)) {
     g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
@@ -465,19 +484,6 @@ on_puzzle_activated (AriCollectionWindow *self, guint index)
   }
   document = ari_collection_documents_get (self->documents, index, &file);
   g_signal_emit_by_name (self, "open-document", document, file);
-}
-
-/* A search of the puzzle begins with the method of the point. */
-static void
-on_point_activated (AriCollectionWindow *self, guint index, const char *method)
-{
-  GFile *left = ari_collection_played_find_file (self->played, index);
-  g_autoptr (AriDocument) document = NULL;
-  GFile *file = left;
-
-  if (left == NULL || ari_collection_documents_has (self->documents, index))
-    document = ari_collection_documents_get (self->documents, index, &file);
-  g_signal_emit_by_name (self, "open-measured", document, file, method);
 }
 
 static void
@@ -807,7 +813,7 @@ connect_widgets (AriCollectionWindow *self)
   }
   ARI_CONNECT (self->list, "order-changed", queue_show, self);
   ARI_CONNECT (self->list, "notify::n-selected", queue_show, self);
-  ARI_CONNECT (self->measure, "puzzle-activated", on_point_activated, self);
+  ARI_CONNECT (self->measure, "puzzle-activated", open_measured, self);
   ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }

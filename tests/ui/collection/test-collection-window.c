@@ -1161,6 +1161,36 @@ test_point_opened (void)
   window_end (window);
 }
 
+/* A row of a list that is sorted by what a method needs opens its puzzle with that method, but not
+ * any longer when the list is sorted by something else. */
+static void
+test_sorted_opened (void)
+{
+  const char *const methods[] = { "rows", "wdeg/places/singles", NULL };
+  const char *const columns[] = { "wdeg/places/singles", "rows:guesses", "givens" };
+  g_autoptr (AriCollection) collection = new_collection (3);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *list = widget_part (window, "list");
+  g_autoptr (GPtrArray) plain = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  settle (window);
+  g_signal_connect (window, "open-measured", G_CALLBACK (on_open_measured), log);
+  g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), plain);
+  ari_collection_window_measure (window, methods, "");
+  settle (window);
+  ari_collection_list_select (ARI_COLLECTION_LIST (list), 2);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++) {
+    g_object_set (list, "sort", columns[i], NULL);
+    settle (window);
+    window_run (window, "win.open-puzzle");
+  }
+  g_assert_cmpstr (log->str, ==,
+                   "wdeg/places/singles: Pasted puzzles, no. 3;rows: Pasted puzzles, no. 3;");
+  g_assert_cmpuint (plain->len, ==, 1);
+  window_end (window);
+}
+
 static void
 test_bad_lines (void)
 {
@@ -1269,6 +1299,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/yields", test_yields);
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/point-opened", test_point_opened);
+  g_test_add_func ("/collection-window/sorted-opened", test_sorted_opened);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
   g_test_add_func ("/collection-window/doubts", test_doubts);
   g_test_add_func ("/collection-window/loading", test_loading);
