@@ -312,6 +312,7 @@ typedef struct {
   GFile *file;                  /* (nullable): NULL for a text */
   gboolean watch;               /* start the search at once */
   char *method;                 /* (nullable): with which a search begins */
+  gboolean to_search;           /* with the method, show the page for searches */
   AriCollectionWindow *loading; /* (nullable): shows the progress */
   AriOpened *opened;            /* (nullable): waits for an answer */
   AriPictureReading *picture;   /* (nullable): what was read from a picture */
@@ -693,6 +694,15 @@ watch_search (GtkWindow *window)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.solve", NULL);
 }
 
+/* Otherwise the page is the one that was used last, such as that for playing, whose clock runs. */
+static void
+choose_method (AriWindow *window, const char *method, gboolean to_search)
+{
+  ari_window_choose_method (window, method);
+  if (to_search)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "search");
+}
+
 static void
 show_opened (Opening *opening, AriOpened *opened)
 {
@@ -702,7 +712,7 @@ show_opened (Opening *opening, AriOpened *opened)
     AriWindow *shown = open_only_puzzle (opening->opener, opening->at_hand, opened, opening->file);
 
     if (opening->method != NULL)
-      ari_window_choose_method (shown, opening->method);
+      choose_method (shown, opening->method, opening->to_search);
     if (opening->watch)
       watch_search (GTK_WINDOW (shown));
     ari_recent_add_puzzle (opening->file,
@@ -817,15 +827,12 @@ on_read (GObject *source, GAsyncResult *result, gpointer user_data)
     ask_without_moves (g_steal_pointer (&opening));
 }
 
+/* @opening: (transfer full) */
 static void
-open_file (AriOpener *self, GtkWindow *at_hand, GFile *file, gboolean watch, const char *method)
+open_file (Opening *opening, GFile *file)
 {
-  Opening *opening = opening_new (self, at_hand);
-
   opening->file = g_object_ref (file);
-  opening->watch = watch;
-  opening->method = g_strdup (method);
-  begin_opening (at_hand);
+  begin_opening (opening->at_hand);
   ari_open_file_async (file, opening->cancellable, on_progress, opening, on_read, opening);
 }
 
@@ -1029,8 +1036,12 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
       else
         say_open_already (shown);
       pending->gives_way |= !gtk_widget_get_visible (GTK_WIDGET (at_hand));
-    } else
-      open_file (self, at_hand, file, watch, NULL);
+    } else {
+      Opening *opening = opening_new (self, at_hand);
+
+      opening->watch = watch;
+      open_file (opening, file);
+    }
   }
   if (pending->n_files > 1 && pending->slow_source == 0
       && !gtk_widget_get_visible (GTK_WIDGET (at_hand)))
@@ -1046,19 +1057,29 @@ on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
 
 /* A game that was left has only a file. */
 static void
-on_open_measured (
-    GtkWindow *at_hand, AriDocument *document, GFile *file, const char *method, AriOpener *self)
+on_open_measured (GtkWindow *at_hand,
+                  AriDocument *document,
+                  GFile *file,
+                  const char *method,
+                  gboolean to_search,
+                  AriOpener *self)
 {
   GtkWindow *shown = document == NULL ? find_window (shows_file, file) : NULL;
 
+  if (document == NULL && shown == NULL) {
+    Opening *opening = opening_new (self, at_hand);
+
+    opening->method = g_strdup (method);
+    opening->to_search = to_search;
+    open_file (opening, file);
+    return;
+  }
   if (document != NULL)
     shown = GTK_WINDOW (open_document (self, at_hand, document, file));
-  else if (shown != NULL)
-    show_window (shown);
   else
-    open_file (self, at_hand, file, FALSE, method);
+    show_window (shown);
   if (ARI_IS_WINDOW (shown))
-    ari_window_choose_method (ARI_WINDOW (shown), method);
+    choose_method (ARI_WINDOW (shown), method, to_search);
 }
 
 /* --- the object ------------------------------------------------------------------------------- */

@@ -447,9 +447,9 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* A search of the puzzle begins with @method. */
+/* A search of the puzzle begins with @method. @to_search: whether its page is shown */
 static void
-open_measured (AriCollectionWindow *self, guint index, const char *method)
+open_measured (AriCollectionWindow *self, guint index, const char *method, gboolean to_search)
 {
   GFile *left = ari_collection_played_find_file (self->played, index);
   g_autoptr (AriDocument) document = NULL;
@@ -457,7 +457,13 @@ open_measured (AriCollectionWindow *self, guint index, const char *method)
 
   if (left == NULL || ari_collection_documents_has (self->documents, index))
     document = ari_collection_documents_get (self->documents, index, &file);
-  g_signal_emit_by_name (self, "open-measured", document, file, method);
+  g_signal_emit_by_name (self, "open-measured", document, file, method, to_search);
+}
+
+static void
+on_point_activated (AriCollectionWindow *self, guint index, const char *method)
+{
+  open_measured (self, index, method, TRUE);
 }
 
 /* A window that shows the puzzle already is presented. A game that was left on another day is
@@ -472,7 +478,7 @@ on_puzzle_activated (AriCollectionWindow *self, guint index)
   GFile *file;
 
   if (method != NULL) {
-    open_measured (self, index, method);
+    open_measured (self, index, method, FALSE);
     return;
   }
   if (left != NULL && !ari_collection_documents_has (self->documents, index)) {
@@ -813,7 +819,7 @@ connect_widgets (AriCollectionWindow *self)
   }
   ARI_CONNECT (self->list, "order-changed", queue_show, self);
   ARI_CONNECT (self->list, "notify::n-selected", queue_show, self);
-  ARI_CONNECT (self->measure, "puzzle-activated", open_measured, self);
+  ARI_CONNECT (self->measure, "puzzle-activated", on_point_activated, self);
   ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (on_active), self, 0);
 }
@@ -979,8 +985,8 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
 
   ari_open_actions_install (ARI_TYPE_COLLECTION_WINDOW);
   ARI_SIGNAL ("open-document", ARI_TYPE_COLLECTION_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
-  ARI_SIGNAL ("open-measured", ARI_TYPE_COLLECTION_WINDOW, 3, ARI_TYPE_DOCUMENT, G_TYPE_FILE,
-              G_TYPE_STRING);
+  ARI_SIGNAL ("open-measured", ARI_TYPE_COLLECTION_WINDOW, 4, ARI_TYPE_DOCUMENT, G_TYPE_FILE,
+              G_TYPE_STRING, G_TYPE_BOOLEAN);
   ARI_SIGNAL ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, 0);
 
   g_type_ensure (ARI_TYPE_ADAPTIVE_BODY);

@@ -265,14 +265,21 @@ assert_begins_with (AriWindow *window, const char *method)
 {
   GtkWidget *chooser;
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "search");
+  window_show_page (window, "search");
   chooser = widget_find (GTK_WIDGET (window), ARI_TYPE_STRATEGY_CHOOSER);
   g_assert_cmpstr (ari_strategy_chooser_get_strategy (ARI_STRATEGY_CHOOSER (chooser))->name, ==,
                    method);
 }
 
-/* A search begins with the method of the point by which its puzzle was opened, whether the puzzle
- * is new, shown already, or a game that was left; this is not the user's choice for others. */
+static void
+assert_on_page (AriWindow *window, const char *page)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (window, "pages")), ==, page);
+}
+
+/* A search begins with the method of the point by which its puzzle was opened, and its page is
+ * shown, whether the puzzle is new, shown already, or a game that was left; this is not the user's
+ * choice for others. A row leaves the page as it is. */
 static void
 test_measured (void)
 {
@@ -287,18 +294,23 @@ test_measured (void)
   g_assert_true (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL),
                                           g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
                                           NULL));
-  g_signal_emit_by_name (many, "open-measured", document, NULL, "rows");
+  g_signal_emit_by_name (many, "open-measured", document, NULL, "rows", TRUE);
   window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
+  assert_on_page (window, "search");
   assert_begins_with (window, "rows");
-  g_signal_emit_by_name (many, "open-measured", document, NULL, "wdeg/places/singles");
+  window_show_page (window, "play");
+  g_signal_emit_by_name (many, "open-measured", document, NULL, "wdeg/places/singles", FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
+  assert_on_page (window, "play");
   assert_begins_with (window, "wdeg/places/singles");
 
-  g_signal_emit_by_name (many, "open-measured", NULL, file, "columns");
+  window_show_page (window, "play");
+  g_signal_emit_by_name (many, "open-measured", NULL, file, "columns", TRUE);
   left = window_wait_for_other (ARI_TYPE_WINDOW, window);
   WAIT_UNTIL (ari_session_get_file (ari_window_get_session (left)) != NULL);
+  assert_on_page (left, "search");
   assert_begins_with (left, "columns");
-  g_signal_emit_by_name (many, "open-measured", NULL, file, "rows");
+  g_signal_emit_by_name (many, "open-measured", NULL, file, "rows", TRUE);
   assert_begins_with (left, "rows");
 
   window_end (left);

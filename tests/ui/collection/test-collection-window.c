@@ -1131,11 +1131,12 @@ on_open_measured (AriCollectionWindow *window,
                   AriDocument *document,
                   GFile *file,
                   const char *method,
+                  gboolean to_search,
                   GString *log)
 {
   g_assert_null (file);
   g_string_append_printf (
-      log, "%s: %s;", method,
+      log, "%s%s: %s;", to_search ? "search by " : "", method,
       ari_puzzle_get_info (ari_game_get_puzzle (ari_document_get_game (document)))->title);
 }
 
@@ -1157,7 +1158,8 @@ test_point_opened (void)
   g_signal_emit_by_name (graph, "point-activated", 2, 2);
   g_signal_emit_by_name (graph, "point-activated", 3, 0);
   g_assert_cmpstr (log->str, ==,
-                   "wdeg/places/singles: Pasted puzzles, no. 2;rows: Pasted puzzles, no. 3;");
+                   "search by wdeg/places/singles: Pasted puzzles, no. 2;"
+                   "search by rows: Pasted puzzles, no. 3;");
   window_end (window);
 }
 
