@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "puzzle/collection/collection-documents.h"
 #include "puzzle/words/method-words.h"
 #include "ui/common/settings.h"
 #include "ui/flame/flame-pane.h"
@@ -21,6 +22,11 @@ struct AriSearchKeeper {
   gboolean limit_bound;      /* a setting gave the limit; FALSE: a document */
   gboolean ignores_settings; /* no choice comes from a setting, and none is remembered */
   AriGrid *left_out;         /* (nullable): a button chose the givens for this state of the game */
+
+  /* a method that came with a puzzle of a list */
+  char *brought;           /* (nullable): its name */
+  AriDocument *brought_to; /* (nullable): the puzzle of the list that is shown */
+  const AriStrategy *seen; /* what the page had then; another one is the user's choice */
 };
 
 AriSearchKeeper *
@@ -38,6 +44,8 @@ ari_search_keeper_free (AriSearchKeeper *self)
   ari_search_notes_free (self->notes);
   ari_search_notes_free (self->replaced);
   ari_grid_free (self->left_out);
+  g_free (self->brought);
+  g_clear_object (&self->brought_to);
   g_free (self);
 }
 
@@ -138,8 +146,9 @@ ari_search_keeper_choose_start (AriSearchKeeper *self, const AriGrid *start)
   return from_entries;
 }
 
-void
-ari_search_keeper_choose_strategy (AriSearchKeeper *self, const char *name)
+/* Chooses a strategy that is not the user's own choice, if there is one of this name. */
+static void
+choose_strategy (AriSearchKeeper *self, const char *name)
 {
   if (ari_method_by_name (name) == NULL)
     return;
@@ -154,13 +163,49 @@ ari_search_keeper_restore (AriSearchKeeper *self, const AriSearchNotes *notes)
 {
   bind_choices (self);
   if (notes->strategy != NULL)
-    ari_search_keeper_choose_strategy (self, notes->strategy);
+    choose_strategy (self, notes->strategy);
   if (notes->has_limit && notes->limit <= ARI_GOAL_MAX_LIMIT) {
     ari_settings_unbind (self->panel, "limit");
     g_object_set (self->panel, "limit", notes->limit, NULL);
     only_remember (self, "limit", "limit");
     self->limit_bound = FALSE;
   }
+}
+
+static const AriStrategy *
+strategy_of (AriSearchKeeper *self)
+{
+  return ari_search_panel_get_choices (self->panel).strategy;
+}
+
+void
+ari_search_keeper_bring_method (AriSearchKeeper *self, const char *name)
+{
+  g_free (self->brought);
+  self->brought = g_strdup (name);
+  choose_strategy (self, name);
+  g_set_object (&self->brought_to, ari_session_get_document (self->session));
+  self->seen = strategy_of (self);
+}
+
+/* Forgets the method that was brought, unless the new document is in the same list. */
+static void
+follow_list (AriSearchKeeper *self)
+{
+  AriDocument *document = ari_session_get_document (self->session);
+  AriCollectionDocuments *list;
+  guint index;
+
+  if (self->brought == NULL)
+    return;
+  list = ari_collection_documents_of (document, &index);
+  if (list != NULL && list == ari_collection_documents_of (self->brought_to, &index)
+      && strategy_of (self) == self->seen) {
+    g_set_object (&self->brought_to, document);
+    return;
+  }
+  g_clear_pointer (&self->brought, g_free);
+  g_clear_object (&self->brought_to);
 }
 
 /* Gives all but the choices of a search their settings, or takes them away. */
@@ -367,10 +412,14 @@ ari_search_keeper_take_document (AriSearchKeeper *self)
 {
   if (self->panel == NULL)
     return;
+  follow_list (self);
   set_puzzle (self);
   bind_choices (self);
   bind_from_entries (self);
   ari_search_keeper_restore (self, self->notes);
+  if (self->brought != NULL && self->notes->strategy == NULL)
+    choose_strategy (self, self->brought);
+  self->seen = strategy_of (self);
 }
 
 void

@@ -44,9 +44,10 @@ void ari_search_keeper_set_from_entries (AriSearchKeeper *self, gboolean from_en
  * page alone if it already does. Returns: TRUE if the search begins with the entries of the game.
  * Needs a page. */
 gboolean ari_search_keeper_choose_start (AriSearchKeeper *self, const AriGrid *start);
-/** ari_search_keeper_choose_strategy: chooses a strategy, if there is one of this name, for this
- * search: settings do not remember it. Needs a page. */
-void ari_search_keeper_choose_strategy (AriSearchKeeper *self, const char *name);
+/** ari_search_keeper_bring_method: chooses the method @name, if there is one, which came with the
+ * document. It stays for the other puzzles of its list, until the user chooses another one.
+ * Settings do not remember it. Needs a page. */
+void ari_search_keeper_bring_method (AriSearchKeeper *self, const char *name);
 
 /** ari_search_keeper_restore: chooses the strategy and the goal of @notes, if there is such a
  * strategy. Settings remember only the user's own choices, so these are not stored. Needs a page.

@@ -668,7 +668,7 @@ void
 ari_search_section_choose_method (AriSearchSection *self, const char *name)
 {
   if (!g_str_equal (choices_of (self).strategy->name, name))
-    ari_search_keeper_choose_strategy (self->keeper, name);
+    ari_search_keeper_bring_method (self->keeper, name);
 }
 
 gboolean

@@ -13,6 +13,8 @@
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/search/search-panel.h"
+#include "ui/search/strategy-chooser.h"
 #include "ui/window/window.h"
 
 /* Five 4×4 puzzles, which differ in their first rows. */
@@ -113,6 +115,48 @@ test_next_and_previous (Fixture *f, gconstpointer unused)
   WAIT_UNTIL (is_at (f, "2 of 4", TRUE, TRUE));
   window_run (f->window, "win.previous-puzzle");
   WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
+}
+
+static const char *
+method_of (Fixture *f)
+{
+  window_show_page (f->window, "search");
+  return ari_strategy_chooser_get_strategy (widget_find (f->window, ARI_TYPE_STRATEGY_CHOOSER))
+      ->name;
+}
+
+/* The method that came with a puzzle stays for the others of its list, and on the way back; but a
+ * choice of the user's replaces it, and a puzzle from elsewhere has the usual one. */
+static void
+test_method_stays (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (AriCollection) collection = read_collection_file (f->file, NULL);
+  g_autoptr (AriCollectionDocuments) list =
+      ari_collection_documents_new (collection, "book", f->file);
+  g_autoptr (AriDocument) first = ari_collection_documents_get (list, 0, NULL);
+  g_autoptr (AriDocument) other = read_document (puzzles[4], -1, NULL);
+  g_autofree char *usual = NULL;
+
+  ari_window_set_document (f->window, first, NULL);
+  usual = g_strdup (method_of (f));
+  ari_window_choose_method (f->window, "rows");
+  window_run (f->window, "win.next-puzzle");
+  WAIT_UNTIL (is_at (f, "2 of 4", TRUE, TRUE));
+  g_assert_cmpstr (method_of (f), ==, "rows");
+  window_run (f->window, "win.previous-puzzle");
+  WAIT_UNTIL (document_of (f) == first);
+  g_assert_cmpstr (method_of (f), ==, "rows");
+
+  g_object_set (widget_find (f->window, ARI_TYPE_SEARCH_PANEL), "strategy", "columns", NULL);
+  window_run (f->window, "win.next-puzzle");
+  WAIT_UNTIL (is_at (f, "2 of 4", TRUE, TRUE));
+  g_assert_cmpstr (method_of (f), ==, "columns");
+  g_object_set (widget_find (f->window, ARI_TYPE_SEARCH_PANEL), "strategy", usual, NULL);
+
+  ari_window_choose_method (f->window, "rows");
+  ari_window_set_document (f->window, other, NULL);
+  g_assert_cmpstr (method_of (f), ==, usual);
+  window_show_page (f->window, "play"); /* the next window has the page of the last one */
 }
 
 /* In the next run, the list is read again, and the former puzzle is found as it was left. */
@@ -273,6 +317,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/list-bar/next-and-previous", test_next_and_previous);
+  ADD ("/list-bar/method-stays", test_method_stays);
   ADD ("/list-bar/restart", test_restart);
   ADD ("/list-bar/other-place", test_other_place);
   ADD ("/list-bar/gone", test_gone);
