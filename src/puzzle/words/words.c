@@ -47,20 +47,46 @@ ari_cell_to_string (const AriLayout *layout, guint16 cell)
                           layout->places[cell].column + 1u);
 }
 
+/* Returns: (transfer full): all houses that hold both cells, or else the rule that they break:
+ * "row 1, box 1" */
+static char *
+list_shared_houses (const AriLayout *layout, const AriConflict *conflict)
+{
+  guint n_of_cell, n_of_other;
+  const guint16 *of_cell = ari_layout_houses_of (layout, conflict->cell, &n_of_cell);
+  const guint16 *of_other = ari_layout_houses_of (layout, conflict->other, &n_of_other);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (conflict->house >= layout->n_houses)
+    return ari_house_to_string (layout, conflict->house);
+  for (guint i = 0; i < n_of_cell; i++)
+    for (guint k = 0; k < n_of_other; k++) {
+      g_autofree char *house = NULL;
+
+      if (of_cell[i] != of_other[k])
+        continue;
+      house = ari_house_to_string (layout, of_cell[i]);
+      if (list->len > 0)
+        g_string_append (list, _ (", "));
+      g_string_append (list, house);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
 char *
 ari_conflict_to_string (const AriLayout *layout, const AriConflict *conflict, const char *symbol)
 {
   g_autofree char *cell = ari_cell_to_string (layout, conflict->cell);
   g_autofree char *other = NULL;
-  g_autofree char *house = NULL;
+  g_autofree char *houses = NULL;
 
   if (conflict->other == conflict->cell)
     /* Translators: a digit and a cell */
     return g_strdup_printf (_ ("%s in %s (not a candidate of the puzzle)"), symbol, cell);
   other = ari_cell_to_string (layout, conflict->other);
-  house = ari_house_to_string (layout, conflict->house);
-  /* Translators: a digit, two cells, and the house they share: "7 in r1c2 and r1c5 (row 1)" */
-  return g_strdup_printf (_ ("%s in %s and %s (%s)"), symbol, cell, other, house);
+  houses = list_shared_houses (layout, conflict);
+  /* Translators: a digit, two cells, and the houses they share: "7 in r1c2 and r1c5 (row 1)" */
+  return g_strdup_printf (_ ("%s in %s and %s (%s)"), symbol, cell, other, houses);
 }
 
 static char *

@@ -25,6 +25,10 @@
  * searches for 81 cells.
  */
 
+/* Digits that clash are known at once; the search that shows which others are wrong ends after this
+ * time, in microseconds. */
+#define CLASH_LIMIT (2 * G_USEC_PER_SEC)
+
 /* The memory limit in bytes while another search runs, whose limit is the same. */
 #define MEMORY_BESIDE ((gsize) 256 * 1024 * 1024)
 
@@ -273,6 +277,32 @@ find_culprit (PositionRun *run)
   ari_grid_free (grid);
 }
 
+/* Compares the position with the only solution of the givens. */
+static void
+compare (PositionRun *run)
+{
+  const PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+
+  memcpy (result->check.solution, result->solutions[0]->cells, query->layout->n_cells);
+  ari_position_compare (query->layout, query->digits->cells, query->removed, &result->check);
+}
+
+/* Finds out whether digits that clash, and others, are wrong against the only solution of the
+ * givens. */
+static AriPositionOutcome
+judge_clash (PositionRun *run)
+{
+  PositionQuery *query = run->query;
+  PositionResult *result = run->result;
+
+  query->until = MIN (query->until, g_get_monotonic_time () + CLASH_LIMIT);
+  if (count_solutions (run) && result->answer.n_solutions == 1)
+    compare (run);
+  drop_solutions (result);
+  return ARI_POSITION_OUTCOME_CONFLICT;
+}
+
 static AriPositionOutcome
 judge (PositionRun *run)
 {
@@ -282,15 +312,14 @@ judge (PositionRun *run)
   if (find_fault (query, query->givens, NULL).kind == ARI_FAULT_CONFLICT)
     return ARI_POSITION_OUTCOME_NO_SOLUTION;
   if (find_fault (query, query->digits, NULL).kind == ARI_FAULT_CONFLICT)
-    return ARI_POSITION_OUTCOME_CONFLICT;
+    return judge_clash (run);
   if (!count_solutions (run))
     return result->answer.outcome;
   switch (result->answer.n_solutions) {
   case 0:
     return ARI_POSITION_OUTCOME_NO_SOLUTION;
   case 1:
-    memcpy (result->check.solution, result->solutions[0]->cells, query->layout->n_cells);
-    ari_position_compare (query->layout, query->digits->cells, query->removed, &result->check);
+    compare (run);
     return result->check.verdict == ARI_POSITION_RIGHT ? ARI_POSITION_OUTCOME_ONE
                                                        : ARI_POSITION_OUTCOME_WRONG;
   default:

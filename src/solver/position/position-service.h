@@ -30,7 +30,7 @@ typedef struct {
 typedef enum {
   ARI_POSITION_OUTCOME_ONE,         /* exactly one solution from this position */
   ARI_POSITION_OUTCOME_SEVERAL,     /* two or more from this position */
-  ARI_POSITION_OUTCOME_CONFLICT,    /* entries conflict with other digits: nothing was searched */
+  ARI_POSITION_OUTCOME_CONFLICT,    /* entries conflict with other digits */
   ARI_POSITION_OUTCOME_NO_SOLUTION, /* the givens have none */
   ARI_POSITION_OUTCOME_DEAD,        /* the givens have several, but this position has none */
   ARI_POSITION_OUTCOME_WRONG,       /* the givens have one, and the position contradicts it */
@@ -53,8 +53,8 @@ typedef struct {
   guint16 culprit; /* for NO_SOLUTION: there was a solution before this cell of the order was
                       filled; ARI_NO_CELL without an order, or if time ran out */
   const guint8 *solutions[2]; /* n_cells each; of several, the first two found */
-  /* for WRONG: the digits and removals that contradict the solution; has_solution is FALSE unless
-   * the givens have exactly one */
+  /* for WRONG, and for CONFLICT if it was found in time: the digits and removals that contradict
+   * the solution; has_solution is FALSE unless the givens have exactly one */
   const AriPositionCheck *check;
   guint64 n_steps; /* the steps of the search */
 } AriPositionAnswer;

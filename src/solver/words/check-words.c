@@ -78,14 +78,13 @@ ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
   }
 }
 
-char *
-ari_marked_mistakes_to_string (const AriPositionAnswer *answer)
+/* Returns: (transfer full) */
+static char *
+count_mistakes (const AriPositionAnswer *answer)
 {
-  guint n, n_cells = 0;
+  const guint n = answer->check->n_wrong_cells;
+  guint n_cells = 0;
 
-  g_return_val_if_fail (answer != NULL && answer->outcome == ARI_POSITION_OUTCOME_WRONG, NULL);
-
-  n = answer->check->n_wrong_cells;
   if (n > 0)
     return g_strdup_printf (
         ngettext ("%u digit is wrong. It is marked.", "%u digits are wrong. They are marked.", n),
@@ -96,6 +95,19 @@ ari_marked_mistakes_to_string (const AriPositionAnswer *answer)
       ngettext ("A candidate that is needed was removed from %u cell. It is marked.",
                 "Candidates that are needed were removed from %u cells. They are marked.", n_cells),
       n_cells);
+}
+
+char *
+ari_marked_mistakes_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols)
+{
+  g_autofree char *mistakes = NULL;
+
+  g_return_val_if_fail (answer != NULL && answer->check->verdict == ARI_POSITION_WRONG, NULL);
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  mistakes = count_mistakes (answer);
+  return answer->outcome == ARI_POSITION_OUTCOME_CONFLICT ? with_fault (mistakes, answer, symbols)
+                                                          : g_steal_pointer (&mistakes);
 }
 
 /* Describes the progress as a part of a sentence. */

@@ -8,9 +8,10 @@
 
 /** ari_check_to_string: (transfer full): translated sentences about an answer. */
 char *ari_check_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
-/** ari_marked_mistakes_to_string: (transfer full): counts the mistakes, which the grid marks.
- * @answer: its outcome is WRONG */
-char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer);
+/** ari_marked_mistakes_to_string: (transfer full): counts the mistakes, which the grid marks, and
+ * says which digits clash.
+ * @answer: the verdict of its check is WRONG */
+char *ari_marked_mistakes_to_string (const AriPositionAnswer *answer, const AriSymbols *symbols);
 
 /** ari_no_solution_to_string: (transfer full): @start, a translated sentence, followed by the
  * reason why @digits have no solution, or that only a search shows it.

@@ -113,13 +113,13 @@ cancel (AriCheckSection *self)
 static void
 report (AriCheckSection *self, const AriPositionAnswer *answer)
 {
-  const gboolean marks = answer->outcome == ARI_POSITION_OUTCOME_WRONG
+  const gboolean marks = answer->check->verdict == ARI_POSITION_WRONG
                          && ari_session_get_mark_mistakes (session_of (self)) != ARI_MISTAKES_NEVER;
   g_autofree char *text = ari_check_to_string (answer, symbols_of (self));
 
   if (marks) {
     g_free (text);
-    text = ari_marked_mistakes_to_string (answer);
+    text = ari_marked_mistakes_to_string (answer, symbols_of (self));
   }
   hide_notice (self);
   say (self, text, tone_of (answer->outcome));

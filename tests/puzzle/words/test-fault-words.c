@@ -42,8 +42,8 @@ test_conflict (void)
   g_autofree char *pair = g_strnfill (81, '.');
 
   assert_reason (ones, &(AriPositionFault){ ARI_FAULT_CONFLICT, 0, 1, 0, 0 },
-                 "Equal digits clash: 1 in r1c1 and r1c2 (row 1), 1 in r1c1 and r1c3 (row 1), "
-                 "1 in r1c1 and r1c4 (row 1), and 807 more.");
+                 "Equal digits clash: 1 in r1c1 and r1c2 (row 1, box 1), "
+                 "1 in r1c1 and r1c3 (row 1, box 1), 1 in r1c1 and r1c4 (row 1), and 807 more.");
   pair[2] = pair[74] = '7'; /* r1c3 and r9c3; column 3 is house 11 */
   assert_reason (pair, &(AriPositionFault){ ARI_FAULT_CONFLICT, 2, 74, 11, 6 },
                  "Equal digits clash: 7 in r1c3 and r9c3 (column 3).");

@@ -236,9 +236,12 @@ test_conflict (void)
   g_assert_cmpint (answer->fault.kind, ==, ARI_FAULT_CONFLICT);
   g_assert_cmpuint (answer->fault.cell, ==, 0);
   g_assert_cmpuint (answer->fault.other, ==, 2);
-  g_assert_cmpuint (answer->n_steps, ==, 0);
-  assert_words (answer,
-                "There is no solution from here. Equal digits clash: 5 in r1c1 and r1c3 (row 1).");
+  g_assert_cmpuint (answer->n_solutions, ==, 0);
+  g_assert_cmpint (answer->check->verdict, ==, ARI_POSITION_WRONG);
+  g_assert_cmpuint (answer->check->n_wrong_cells, ==, 1);
+  g_assert_cmpuint (answer->check->wrong_cells[0], ==, 2);
+  assert_words (answer, "There is no solution from here. Equal digits clash: 5 in r1c1 and r1c3 "
+                        "(row 1, box 1).");
   g_assert_finalize_object (service);
 }
 
@@ -370,7 +373,8 @@ test_same_reason (gconstpointer data)
   g_assert_finalize_object (service);
 }
 
-static const char *const clash[] = { CLASH, "Equal digits clash: 5 in r1c1 and r1c2 (row 1)." };
+static const char *const clash[] = { CLASH,
+                                     "Equal digits clash: 5 in r1c1 and r1c2 (row 1, box 1)." };
 static const char *const no_digit[] = { NO_DIGIT, "No digit fits in r1c9." };
 static const char *const late_no_digit[] = { LATE_NO_DIGIT, "No digit fits in r7c7." };
 static const char *const hidden[] = {

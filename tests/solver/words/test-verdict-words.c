@@ -189,7 +189,8 @@ test_bad_givens (void)
 
   start[2] = '5';
   words = verdict_of (start, ARI_VERDICT_NONE, "mrv-singles", 2);
-  g_assert_cmpstr (words, ==, "No solution. Equal digits clash: 5 in r1c1 and r1c3 (row 1).");
+  g_assert_cmpstr (words, ==,
+                   "No solution. Equal digits clash: 5 in r1c1 and r1c3 (row 1, box 1).");
 }
 
 static void

@@ -96,7 +96,7 @@ test_one_reason (void)
   check (&f);
   picture = section_fixture_paint (f.desk);
   g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_CONFLICT);
-  g_assert_cmpuint (picture->cells[2].marks, ==, ARI_MARK_CONFLICT);
+  g_assert_cmpuint (picture->cells[2].marks, ==, ARI_MARK_CONFLICT | ARI_MARK_WRONG);
   section_fixture_free (f.desk);
 }
 
@@ -141,6 +141,26 @@ test_entries (void)
   check (&f);
   widget_assert_says (f.panel, "at least one of your digits is wrong");
   g_assert_cmpuint (section_fixture_paint (f.desk)->cells[2].marks, ==, ARI_MARK_NONE);
+  section_fixture_free (f.desk);
+}
+
+/* Digits that clash do not hide that others are wrong. */
+static void
+test_clash (void)
+{
+  static const guint8 entries[][2] = { { 2, 4 }, { 3, 1 }, { 8, 3 } };
+  Fixture f = set_up (EASY);
+  const AriPicture *picture;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    section_fixture_type (f.desk, entries[i][0], entries[i][1]);
+  check (&f);
+  widget_assert_says (f.panel, "3 digits are wrong. They are marked. Equal digits clash: "
+                               "5 in r1c1 and r1c3 (row 1, box 1).");
+  picture = section_fixture_paint (f.desk);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    g_assert_cmpuint (picture->cells[entries[i][0]].marks & ARI_MARK_WRONG, !=, 0);
+  g_assert_cmpuint (picture->cells[0].marks, ==, ARI_MARK_CONFLICT);
   section_fixture_free (f.desk);
 }
 
@@ -218,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-section/one-reason", test_one_reason);
   g_test_add_func ("/check-section/large", test_large);
   g_test_add_func ("/check-section/entries", test_entries);
+  g_test_add_func ("/check-section/clash", test_clash);
   g_test_add_func ("/check-section/only-the-mistake", test_only_the_mistake);
   g_test_add_func ("/check-section/judged", test_judged);
   g_test_add_func ("/check-section/ends", test_ends);
