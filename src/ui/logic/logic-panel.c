@@ -77,8 +77,8 @@ static void
 show_rating (AriLogicPanel *self)
 {
   const AriLogicianAnswer *answer = ari_step_finder_get_answer (self->finder);
-  const gboolean rated = answer != NULL && answer->rating.n_steps > 0
-                         && !ari_step_finder_get_shows_here (self->finder);
+  const gboolean is_path = answer != NULL && !ari_step_finder_get_shows_here (self->finder);
+  const gboolean rated = is_path && answer->rating.n_steps > 0;
   g_autofree char *grade = NULL;
   g_autofree char *puzzle = ari_grade_of_puzzle_to_string (&self->grade);
   g_autofree char *hardest = NULL;
@@ -89,9 +89,11 @@ show_rating (AriLogicPanel *self)
     /* Translators: a technique’s name */
     hardest = g_strdup_printf (_ ("Hardest in this path: %s"),
                                ari_technique_to_string (answer->rating.hardest));
-  gtk_widget_set_visible (self->summary, rated);
+  /* the puzzle has its rating even if a wrong digit leaves no path */
+  gtk_widget_set_visible (self->summary, is_path && (rated || puzzle != NULL));
   set_label (self->grade_label, grade);
   set_label (self->puzzle_label, puzzle);
+  gtk_widget_set_visible (self->hardest, rated);
   gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
   /* GTK does not take the accessible name from a label in the button. */
   ari_accessible_set_label (self->hardest, hardest != NULL ? hardest : "");

@@ -496,6 +496,12 @@ test_no_path (void)
   open_page (&f);
   WAIT_UNTIL (widget_says (f.panel, "wrong"));
   g_assert_false (is_enabled (&f, "take-over"));
+  /* the rating is that of the givens */
+  ari_session_set_grade (f.desk->session,
+                         &(AriGrade){ .has_level = TRUE, .level = ARI_LEVEL_EASY });
+  widget_assert_says (f.panel, "Whole puzzle: Easy");
+  g_assert_true (gtk_widget_get_visible (widget_part (f.panel, "summary")));
+  g_assert_false (gtk_widget_get_visible (widget_part (f.panel, "hardest")));
   run (&f, "undo");
   wait_for_path (&f);
   run (&f, "step");
