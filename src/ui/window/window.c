@@ -365,8 +365,8 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* Handles Enter if nothing else has: a key binding of the class would come after GtkWindow's
- * own. */
+/* Handles Enter, and keys for the grid, if nothing else has: a key binding of the class would come
+ * after GtkWindow's own. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint keyval,
@@ -386,6 +386,10 @@ on_key (GtkEventControllerKey *controller,
     return ari_session_get_document (self->session) == before
            || gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
   }
+  /* words that can be selected have the focus after a click, but take no digits */
+  if (self->start == NULL && GTK_IS_LABEL (gtk_window_get_focus (GTK_WINDOW (self)))
+      && gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid)))
+    return TRUE;
   return is_enter && self->start == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
          && ari_sections_enter (self->sections);
 }

@@ -88,6 +88,20 @@ def test_three_presses():
         window.kill()
 
 
+def test_digit_after_a_click():
+    """The words can be selected, and take no digit from the grid."""
+    window = start("hidden-singles.ariadne")
+    try:
+        window.keys("F2")
+        card(window, "Hint 1 of 3")
+        window.click(window.find("label", "Look at box 8."))
+        window.keys("1")
+        until("the digit", lambda: is_sensitive(window, "Undo"))
+        undo_all(window)
+    finally:
+        window.kill()
+
+
 def test_mouse_alone():
     window = start("hidden-singles.ariadne")
     try:
@@ -206,5 +220,5 @@ def test_small_window():
 
 
 if __name__ == "__main__":
-    main([test_three_presses, test_mouse_alone, test_mistake, test_candidates, test_dark,
+    main([test_digit_after_a_click, test_three_presses, test_mouse_alone, test_mistake, test_candidates, test_dark,
           test_sizes, test_small_window])
