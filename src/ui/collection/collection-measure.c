@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <math.h>
-#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -277,22 +276,11 @@ count_of_guesses (double guesses)
              : g_strdup_printf ("%.1f", guesses);
 }
 
-/* Returns: the shortest time in the table, which decides the unit of all */
-static double
-shortest_time (const AriRunStanding *standings, guint n)
-{
-  double shortest = standings[0].quartiles[0];
-
-  for (guint i = 1; i < n; i++)
-    shortest = MIN (shortest, standings[i].quartiles[0]);
-  return shortest;
-}
-
-/* Returns: quartile @i in the unit of the column */
+/* Returns: (transfer full): quartile @i, in the words of the list */
 static char *
-quartile_words (const AriRunStanding *standing, guint i, double shortest)
+quartile_words (const AriRunStanding *standing, guint i)
 {
-  g_autofree char *words = ari_seconds_in_column (standing->quartiles[i], shortest);
+  g_autofree char *words = ari_run_seconds_to_string (standing->quartiles[i]);
 
   return standing->is_bound[i] ? g_strdup_printf (_ ("> %s"), words) : g_steal_pointer (&words);
 }
@@ -301,16 +289,13 @@ static void
 add_standing (AriCollectionMeasure *self,
               const char *name,
               const AriRunStanding *standing,
-              double shortest,
               int row,
               gboolean any_given_up)
 {
-  g_autofree char *lower = quartile_words (standing, 0, shortest);
-  g_autofree char *median = quartile_words (standing, 1, shortest);
-  g_autofree char *upper = quartile_words (standing, 2, shortest);
-  const char *unit = strrchr (lower, ' ');
-  g_autofree char *quartiles =
-      g_strdup_printf ("%.*s – %s", unit != NULL ? (int) (unit - lower) : -1, lower, upper);
+  g_autofree char *lower = quartile_words (standing, 0);
+  g_autofree char *median = quartile_words (standing, 1);
+  g_autofree char *upper = quartile_words (standing, 2);
+  g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
   g_autofree char *wins = ari_count_to_string (standing->n_wins);
   g_autofree char *guesses = count_of_guesses (standing->guesses[1]);
   g_autofree char *unsolved = ari_count_to_string (standing->n_broken_off);
@@ -333,8 +318,8 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
      * guesses, and the number of puzzles that took it too long */
     _ ("Median"),
     _ ("Quartiles"),
-    _ ("Fastest"),
-    _ ("Guesses"),
+    _ ("Times\nfastest"),
+    _ ("Median\nguesses"),
     _ ("Given up"),
   };
   g_autofree AriRunStanding *standings = NULL;
@@ -356,9 +341,7 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
   for (guint i = 0; i < G_N_ELEMENTS (headings) - (any_given_up ? 0 : 1); i++)
     ari_race_add_cell (self->standings, (int) i, 0, headings[i], "caption-heading", i == 0);
   for (guint i = 0; i < ari_run_data_get_n_series (data); i++)
-    add_standing (self, ari_run_data_get_title (data, i), &standings[i],
-                  shortest_time (standings, ari_run_data_get_n_series (data)), (int) i + 1,
-                  any_given_up);
+    add_standing (self, ari_run_data_get_title (data, i), &standings[i], (int) i + 1, any_given_up);
 }
 
 static void

@@ -978,16 +978,26 @@ test_measured (void)
     g_autofree AriRunStanding *standings = ari_run_data_get_standings (data);
     GtkWidget *panel = widget_part (window, "measure");
     GtkGrid *table = widget_part (panel, "standings");
+    const char *const headings[] = { "Strategy", "Median", "Quartiles", "Times\nfastest",
+                                     "Median\nguesses" };
     gsize n_wins = 0;
 
     g_assert_true (gtk_widget_get_visible (widget_part (panel, "standings_place")));
+    for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (table, (int) i, 0))),
+                       ==, headings[i]);
     for (guint i = 0; i < 3; i++) {
       g_autofree char *median = ari_run_seconds_to_string (standings[i].quartiles[1]);
       GtkWidget *name = gtk_grid_get_child_at (table, 0, (int) i + 1);
       GtkWidget *shown = gtk_grid_get_child_at (table, 1, (int) i + 1);
+      GtkWidget *range = gtk_grid_get_child_at (table, 2, (int) i + 1);
+      g_autofree char *lower = ari_run_seconds_to_string (standings[i].quartiles[0]);
+      g_autofree char *upper = ari_run_seconds_to_string (standings[i].quartiles[2]);
+      g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
 
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, ari_run_data_get_title (data, i));
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shown)), ==, median);
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (range)), ==, quartiles);
       n_wins += standings[i].n_wins;
     }
     g_assert_cmpuint (n_wins, <=, 40);
