@@ -260,6 +260,7 @@ static AriLogicStatus
 walk_on (Walk *walk, AriExplainer *explainer, AriExplainerMakers *makers)
 {
   const guint n_cells = walk->path->layout->n_cells;
+  GArray *ers = walk->path->step_ers;
   g_autofree guint8 *digits = g_memdup2 (walk->path->givens, n_cells);
   g_autofree AriDigits *removed = g_new0 (AriDigits, n_cells);
   guint hardest = 0, pearl = 0;
@@ -271,6 +272,7 @@ walk_on (Walk *walk, AriExplainer *explainer, AriExplainerMakers *makers)
                                             walk->data))
          == ARI_LOGIC_FOUND) {
     AriExplainerRating *step = copy_rating (&found);
+    const guint er = step->er;
     gboolean is_added;
     guint number;
 
@@ -279,6 +281,8 @@ walk_on (Walk *walk, AriExplainer *explainer, AriExplainerMakers *makers)
     memcpy (walk->removed, removed, n_cells * sizeof *removed);
     is_added = add_step (walk, step);
     number = ari_steps_count (walk->path->steps);
+    while (ers->len < number)
+      g_array_append_val (ers, er);
     if (makers->ed == 0)
       makers->ed = number;
     if (step->er > hardest)
@@ -328,7 +332,12 @@ ari_explainer_path_find (AriFoundPath *path,
   *makers = (AriExplainerMakers){ 0 };
   ari_logic_set_explainer (logic, explainer);
   ari_logic_set_options (logic, &path->options);
+  path->step_ers = g_array_new (FALSE, FALSE, sizeof (guint));
   rating->status = path->answer.status = walk_on (&walk, explainer, makers);
+  if (path->answer.status == ARI_LOGIC_SOLVED) {
+    path->answer.step_ers = (const guint *) path->step_ers->data;
+    path->answer.er_row = makers->er - 1;
+  }
   ari_logic_rate (rating, &path->options);
   ari_logic_set_explainer (logic, NULL);
   ari_steps_free (walk.found);

@@ -16,7 +16,7 @@ typedef struct {
 
 /**
  * ari_explainer_path_find: fills in @path, which has no step, with the explainer's own path from
- * the givens on, and its status and rating.
+ * the givens on, its status and rating, and what the explainer rates each step.
  *
  * Each step is one of Ariadne's techniques that comes to the same conclusion; few have to be put
  * together from several steps.

@@ -44,6 +44,7 @@ clear (gpointer data)
   ari_layout_unref (self->layout);
   g_free (self->givens);
   ari_steps_free (self->steps);
+  g_clear_pointer (&self->step_ers, g_array_unref);
 }
 
 void

@@ -11,6 +11,7 @@ typedef struct {
   guint8 *givens;          /* n_cells of the layout */
   const char *title;       /* which path it is, translated: “A short path” */
   AriSteps *steps;
+  GArray *step_ers;       /* (nullable): guint, for the answer */
   AriPositionCheck check; /* RIGHT */
   AriLogicOptions options;
   AriLogicianAnswer answer; /* to PATH, of the steps, check and options of this path */

@@ -57,6 +57,9 @@ typedef struct {
   AriPositionVerdict without; /* for WHY: the verdict without the digit of the cell */
   AriLogicRating rating;      /* for PATH and GRADE; else n_steps is 0 */
   AriExplainerRating er;      /* for ER; n_steps is 0 without one, for example for large layouts */
+  const guint *step_ers;      /* (nullable): of the explainer's own path: what each of its steps is
+                                 rated, in tenths */
+  guint er_row;               /* with step_ers: the step that makes ER, from 0 */
 } AriLogicianAnswer;
 
 #define ARI_TYPE_LOGICIAN (ari_logician_get_type ())

@@ -144,6 +144,13 @@ ari_logic_path_to_string (const AriLogicianAnswer *answer)
   if (answer->task != ARI_LOGICIAN_PATH || answer->status != ARI_LOGIC_SOLVED
       || rating->n_steps == 0)
     return NULL;
+  if (answer->step_ers != NULL) {
+    g_autofree char *er = ari_er_to_string (answer->step_ers[answer->er_row]);
+
+    return g_strdup_printf (
+        /* Translators: the rating of the Sudoku Explainer’s path and its length */
+        ngettext ("ER %s: %u step", "ER %s: %u steps", rating->n_steps), er, rating->n_steps);
+  }
   if (ari_logic_rating_lacks_level (rating))
     words = g_strdup_printf (ngettext ("No level: the %u step needs the last resort",
                                        "No level: some of the %u steps need the last resort",

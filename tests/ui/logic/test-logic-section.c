@@ -13,6 +13,7 @@
 #include "ui/logic/logic-section.h"
 #include "ui/logic/rating-dialog.h"
 #include "ui/play/play-section.h"
+#include "ui/widgets/widget.h"
 #include "tests/seed.h"
 
 /* its first step is an AIC */
@@ -24,6 +25,9 @@
 /* Four cells are open in two ways, so techniques have little to look at. */
 #define SEVERAL "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define HARD    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+/* Singles solve it; step 20 of the explainer's path is the first that is rated 1.5. */
+#define EXPLAINED                                                                                  \
+  ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 /* needs forcing nets */
 #define NETS "............279..8....46..5..7...9...3..6..7.5..73.61.8..69.1....6......3....1.4."
 
@@ -603,6 +607,43 @@ test_played (void)
   section_fixture_free (f.desk);
 }
 
+/* Opens the report, and plays its path @title once it is found. */
+static void
+play_path (Fixture *f, const char *title)
+{
+  GtkWidget *dialog;
+
+  run (f, "why-rating");
+  dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
+  WAIT_UNTIL (widget_says (widget_part (dialog, "report"), title));
+  ARI_FOR_CHILDREN (part, widget_part (dialog, "report"))
+    if (widget_says (part, title)) {
+      g_signal_emit_by_name (widget_find_button (part, "Step Through"), "clicked");
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* The explainer's path is rated by its own scale, whatever techniques are in use. */
+static void
+test_explainer (void)
+{
+  Fixture f = set_up (EXPLAINED);
+  g_autofree char *text = NULL;
+
+  open_page (&f);
+  run_with (&f, "leave-out", "0002");
+  wait_for_path (&f);
+  play_path (&f, "The Sudoku Explainer’s path");
+  widget_assert_says (f.panel, "ER 1.5: 64 steps");
+  g_assert_false (widget_says (f.panel, "With your choice of techniques"));
+  text = text_of_dialog (&f, "steps-text");
+  g_assert_nonnull (strstr (text, "\nER 1.5: 64 steps\n"));
+  g_assert_null (strstr (text, "With your choice of techniques"));
+  run_with (&f, "take-in", "0002");
+  section_fixture_free (f.desk);
+}
+
 /* Another choice of techniques keeps a path of the dialog, which is right all the same, and says if
  * it uses what is no longer used; of the page's own path it keeps the row while the steps up to
  * there are the same. */
@@ -695,6 +736,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/path", test_path);
   g_test_add_func ("/logic-section/take-over", test_take_over);
   g_test_add_func ("/logic-section/played", test_played);
+  g_test_add_func ("/logic-section/explainer", test_explainer);
   g_test_add_func ("/logic-section/kept", test_kept);
   g_test_add_func ("/logic-section/take-over-candidates", test_take_over_candidates);
   g_test_add_func ("/logic-section/all-steps", test_all_steps);
