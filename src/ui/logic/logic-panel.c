@@ -73,6 +73,21 @@ set_label (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* Returns: the first step of the technique that gives the path its level; on the explainer's path
+ * the step that makes ER */
+static guint
+hardest_row (const AriLogicianAnswer *answer)
+{
+  guint row = 0;
+
+  if (answer->step_ers != NULL)
+    return answer->er_row;
+  while (row + 1 < ari_steps_count (answer->steps)
+         && ari_steps_get (answer->steps, row).technique != answer->rating.hardest)
+    row++;
+  return row;
+}
+
 static void
 show_rating (AriLogicPanel *self)
 {
@@ -87,8 +102,14 @@ show_rating (AriLogicPanel *self)
     grade = ari_logic_path_to_string (answer);
   if (rated)
     /* Translators: a technique’s name */
-    hardest = g_strdup_printf (_ ("Hardest in this path: %s"),
-                               ari_technique_to_string (answer->rating.hardest));
+    hardest = g_strdup_printf (
+        _ ("Hardest in this path: %s"),
+        ari_technique_to_string (ari_steps_get (answer->steps, hardest_row (answer)).technique));
+  gtk_widget_set_tooltip_text (self->hardest,
+                               rated && answer->step_ers != NULL
+                                   ? _ ("Show the step that makes ER")
+                                   : _ ("Show the first step of the technique that decides the "
+                                        "level"));
   /* the puzzle has its rating even if a wrong digit leaves no path */
   gtk_widget_set_visible (self->summary, is_path && (rated || puzzle != NULL));
   set_label (self->grade_label, grade);
@@ -299,7 +320,6 @@ on_stop_choice (AriLogicPanel *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.escape", NULL);
 }
 
-/* Chooses the step that gives the path its level. */
 static void
 show_hardest (AriLogicPanel *self)
 {
@@ -307,12 +327,8 @@ show_hardest (AriLogicPanel *self)
 
   if (answer == NULL || ari_step_finder_get_shows_here (self->finder))
     return;
-  for (guint i = 0; i < ari_steps_count (answer->steps); i++)
-    if (ari_steps_get (answer->steps, i).technique == answer->rating.hardest) {
-      ari_step_finder_select (self->finder, i);
-      ari_widget_reveal (GTK_WIDGET (self->list));
-      return;
-    }
+  ari_step_finder_select (self->finder, hardest_row (answer));
+  ari_widget_reveal (GTK_WIDGET (self->list));
 }
 
 /* --- the menu of a step ------------------------------------------------------------------------
