@@ -858,21 +858,3 @@ ari_step_worth (const AriStep *step, const AriLogicOptions *options)
   /* Translators: of a step: its level and the points that it counts: “Hard, 140” */
   return g_strdup_printf (_ ("%s, %u"), ari_level_to_string ((AriLevel) worth.level), worth.score);
 }
-
-char *
-ari_steps_to_text (const AriSteps *steps,
-                   const AriLayout *layout,
-                   const AriSymbols *symbols,
-                   const AriLogicOptions *options)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < ari_steps_count (steps); i++) {
-    const AriStep step = ari_steps_get (steps, i);
-    g_autofree char *worth = ari_step_worth (&step, options);
-    g_autofree char *notation = ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL);
-
-    g_string_append_printf (text, "%u. [%s] %s\n", i + 1, worth, g_strchomp (notation));
-  }
-  return g_string_free (text, FALSE);
-}

@@ -37,12 +37,6 @@ char *ari_step_to_notation (const AriStep *step,
 /** ari_step_worth: (transfer full): what a step counts on the scale of levels and scores,
  * translated: “Hard, 140”, or “last resort”. */
 char *ari_step_worth (const AriStep *step, const AriLogicOptions *options);
-/** ari_steps_to_text: (transfer full): a numbered line for each step, with the level and the points
- * that it counts: “12. [Hard, 140] X-Wing: …”, and the lines of its branches below it. */
-char *ari_steps_to_text (const AriSteps *steps,
-                         const AriLayout *layout,
-                         const AriSymbols *symbols,
-                         const AriLogicOptions *options);
 
 /**
  * ari_step_explain: (transfer full): one to three translated sentences that say why the step is

@@ -314,6 +314,27 @@ append_line (GString *text, const char *words)
 }
 
 char *
+ari_logic_steps_to_text (const AriLogicianAnswer *answer,
+                         const AriLayout *layout,
+                         const AriSymbols *symbols)
+{
+  GString *text;
+
+  g_return_val_if_fail (answer != NULL && layout != NULL && symbols != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < ari_steps_count (answer->steps); i++) {
+    const AriStep step = ari_steps_get (answer->steps, i);
+    g_autofree char *worth = answer->step_ers != NULL ? ari_er_to_string (answer->step_ers[i])
+                                                      : ari_step_worth (&step, answer->options);
+    g_autofree char *notation = ari_step_to_notation (&step, layout, symbols, ARI_HINT_FULL);
+
+    g_string_append_printf (text, "%u. [%s] %s\n", i + 1, worth, g_strchomp (notation));
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
 ari_logic_answer_to_text (const AriLogicianAnswer *answer,
                           AriPuzzle *puzzle,
                           const guint8 *position,
@@ -332,8 +353,7 @@ ari_logic_answer_to_text (const AriLogicianAnswer *answer,
   append_line (text, whole);
   path = ari_logic_path_to_string (answer);
   append_line (text, path);
-  steps = ari_steps_to_text (answer->steps, givens->layout, ari_puzzle_get_symbols (puzzle),
-                             answer->options);
+  steps = ari_logic_steps_to_text (answer, givens->layout, ari_puzzle_get_symbols (puzzle));
   g_string_append_printf (text, "\n%s", steps);
   append_line (text, ari_logic_path_end (answer));
   return g_string_free (text, FALSE);

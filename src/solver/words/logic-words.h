@@ -66,6 +66,12 @@ char *ari_grade_to_string (const AriGrade *grade);
 /** ari_grade_of_puzzle_to_string: (transfer full) (nullable): all of it in a sentence, translated:
  * "Whole puzzle: Hard · 1016 · ER 4.2, EP 1.2, ED 1.2"; NULL if nothing is known. */
 char *ari_grade_of_puzzle_to_string (const AriGrade *grade);
+/** ari_logic_steps_to_text: (transfer full): a numbered line for each step, with the level and the
+ * points that it counts, “12. [Hard, 140] X-Wing: …”, or on the explainer's path with its rating,
+ * “12. [4.2] …”, and the lines of its branches below it. */
+char *ari_logic_steps_to_text (const AriLogicianAnswer *answer,
+                               const AriLayout *layout,
+                               const AriSymbols *symbols);
 /**
  * ari_logic_answer_to_text: (transfer full): the steps of an answer with what each of them counts,
  * as forums write them, below the givens, the position, the grade and what the path says.

@@ -854,8 +854,8 @@ ari_rating_parts_to_text (GPtrArray *parts, AriPuzzle *puzzle)
     g_string_append (text, part->text->str);
     if (part->path == NULL)
       continue;
-    steps = ari_steps_to_text (part->path->steps, part->path->layout,
-                               ari_puzzle_get_symbols (puzzle), &part->path->options);
+    steps = ari_logic_steps_to_text (&part->path->answer, part->path->layout,
+                                     ari_puzzle_get_symbols (puzzle));
     g_string_append_printf (text, "%s%s\n", steps, ari_logic_path_end (&part->path->answer));
   }
   return g_string_free (text, FALSE);

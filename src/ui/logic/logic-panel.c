@@ -177,10 +177,10 @@ fill_list (AriLogicPanel *self)
                                               && gtk_drop_down_get_selected (self->sorting)
                                                      == ARI_STEP_ORDER_PROGRESS);
   if (answer != NULL)
-    ari_step_list_set_steps (self->list, answer->steps, answer->options,
+    ari_step_list_set_steps (self->list, answer->steps, answer->options, answer->step_ers,
                              ari_logic_path_end (answer));
   else
-    ari_step_list_set_steps (self->list, NULL, NULL, NULL);
+    ari_step_list_set_steps (self->list, NULL, NULL, NULL, NULL);
   ari_step_list_select (self->list, ari_step_finder_get_row (self->finder));
   self->is_updating = FALSE;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "solver/words/logic-words.h"
 #include "ui/common/compat.h"
 #include "ui/logic/step-list.h"
 #include "ui/widgets/context-menu.h"
@@ -32,6 +33,7 @@ struct _AriStepList {
   AriSymbols symbols;
   const AriSteps *steps;          /* (nullable): not owned */
   const AriLogicOptions *options; /* likewise */
+  const guint *ers;               /* likewise */
   char *end;
   gboolean measures;
   GArray *groups; /* Group, in order */
@@ -187,9 +189,10 @@ show_group (AriStepList *self, GtkWidget *line, const Group *group, const AriSte
   gtk_widget_set_visible (line, group != NULL);
   if (group == NULL)
     return;
-  words = describe_group (self, group, step->technique);
+  if (self->ers == NULL)
+    words = describe_group (self, group, step->technique);
   gtk_label_set_text (GTK_LABEL (name), ari_technique_to_string (step->technique));
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (name)), words != NULL ? words : "");
 }
 
 /* Returns: (transfer full): the first line of a notation, without the technique's name, which is in
@@ -222,7 +225,7 @@ measure (const AriStep *step)
                           step->n_eliminations);
 }
 
-/* @measure: (nullable) */
+/* @measure: (nullable): what is said at the end of the line */
 static void
 show_line (GtkWidget *line, const char *number, const char *text, const char *measure)
 {
@@ -245,7 +248,7 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   g_autofree char *notation = NULL;
   g_autofree char *number = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *progress = NULL;
+  g_autofree char *worth = NULL;
   AriStep step;
 
   if (self->steps == NULL || i >= ari_steps_count (self->steps)) {
@@ -259,8 +262,11 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
   text = shorten_notation (notation, &step);
   number = g_strdup_printf ("%u", i + 1);
   show_group (self, heading, group_at (self, i), &step);
-  progress = self->measures ? measure (&step) : NULL;
-  show_line (line, number, text, progress);
+  if (self->measures)
+    worth = measure (&step);
+  else if (self->ers != NULL)
+    worth = ari_er_to_string (self->ers[i]);
+  show_line (line, number, text, worth);
   ari_compat_name_row (item, notation);
 }
 
@@ -337,6 +343,7 @@ void
 ari_step_list_set_steps (AriStepList *self,
                          const AriSteps *steps,
                          const AriLogicOptions *options,
+                         const guint *ers,
                          const char *end)
 {
   stop_adding (self);
@@ -344,6 +351,7 @@ ari_step_list_set_steps (AriStepList *self,
   ari_index_model_set_order (self->model, NULL, 0);
   self->steps = steps;
   self->options = options;
+  self->ers = ers;
   g_free (self->end);
   self->end = g_strdup (end);
   find_groups (self);
@@ -359,7 +367,7 @@ ari_step_list_set_measures (AriStepList *self, gboolean measures)
 void
 ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriSymbols *symbols)
 {
-  ari_step_list_set_steps (self, NULL, NULL, NULL);
+  ari_step_list_set_steps (self, NULL, NULL, NULL, NULL);
   ari_layout_ref (layout);
   g_clear_pointer (&self->layout, ari_layout_unref);
   self->layout = layout;

@@ -12,9 +12,10 @@
 #define ARI_TYPE_STEP_LIST (ari_step_list_get_type ())
 /**
  * AriStepList: a row for each step, numbered, in notation. Consecutive steps of one technique have
- * a heading with its name, level and score; a last row may say how the path ends. Rows are added in
- * portions, one a frame, so that a long list never blocks the window; callers see all rows at once,
- * and can choose one that is still to be added.
+ * a heading with its name, level and score; but steps that the explainer rates have their ratings
+ * in their own rows. A last row may say how the path ends. Rows are added in portions, one a frame,
+ * so that a long list never blocks the window; callers see all rows at once, and can choose one
+ * that is still to be added.
  *
  * Signal: `selected ()`: another row is chosen, or none.
  *
@@ -31,11 +32,13 @@ ari_step_list_set_puzzle (AriStepList *self, const AriLayout *layout, const AriS
  * ari_step_list_set_steps: shows other steps, none of them chosen.
  * @steps: (nullable): not copied; must not change until the next call
  * @options: (nullable): with which they were found; NULL without @steps; not copied either
+ * @ers: (nullable): what the explainer rates each step, in tenths; not copied either
  * @end: (nullable): the text of a last row, translated
  */
 void ari_step_list_set_steps (AriStepList *self,
                               const AriSteps *steps,
                               const AriLogicOptions *options,
+                              const guint *ers,
                               const char *end);
 /** ari_step_list_set_measures: from the next ari_step_list_set_steps() on, rows say how many digits
  * a step places, or how many candidates it removes. */

@@ -637,7 +637,11 @@ test_explainer (void)
   play_path (&f, "The Sudoku Explainer’s path");
   widget_assert_says (f.panel, "ER 1.5: 64 steps");
   g_assert_false (widget_says (f.panel, "With your choice of techniques"));
+  WAIT_UNTIL (widget_says (widget_part (f.panel, "list"), "1.2"));
+  g_assert_false (widget_says (widget_part (f.panel, "list"), "Easy"));
   text = text_of_dialog (&f, "steps-text");
+  g_assert_nonnull (strstr (text, "\n1. [1.2] Hidden Single: "));
+  g_assert_nonnull (strstr (text, "\n20. [1.5] Hidden Single: "));
   g_assert_nonnull (strstr (text, "\nER 1.5: 64 steps\n"));
   g_assert_null (strstr (text, "With your choice of techniques"));
   g_signal_emit_by_name (widget_part (f.panel, "hardest"), "clicked");

@@ -86,7 +86,7 @@ set_up (Fixture *f)
   f->rows = find_rows (GTK_WIDGET (f->list));
   g_signal_connect_swapped (f->list, "selected", G_CALLBACK (on_selected), f);
   ari_step_list_set_puzzle (f->list, f->layout, &symbols);
-  ari_step_list_set_steps (f->list, f->steps, &f->options, "The end");
+  ari_step_list_set_steps (f->list, f->steps, &f->options, NULL, "The end");
 }
 
 static void
@@ -156,7 +156,7 @@ test_choose_what_is_to_come (void)
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, N_STEPS);
 
   /* a later click on an earlier row counts */
-  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
   gtk_selection_model_select_item (gtk_list_view_get_model (GTK_LIST_VIEW (f.rows)), 2, TRUE);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, 2);
@@ -165,7 +165,7 @@ test_choose_what_is_to_come (void)
 
   /* so does the choice of the row that is selected in the list, which no longer waits for another
    */
-  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL, NULL);
   ari_step_list_select (f.list, 2);
   ari_step_list_select (f.list, N_STEPS - 1);
   f.n_told = 0;
@@ -174,9 +174,9 @@ test_choose_what_is_to_come (void)
   g_assert_cmpuint (f.n_told, ==, 1);
 
   /* other steps, fewer than were pending */
-  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL);
+  ari_step_list_set_steps (f.list, f.steps, &f.options, NULL, NULL);
   ari_step_list_select (f.list, N_STEPS - 1);
-  ari_step_list_set_steps (f.list, NULL, NULL, "The end");
+  ari_step_list_set_steps (f.list, NULL, NULL, NULL, "The end");
   g_assert_cmpuint (ari_step_list_get_n_rows (f.list), ==, 1);
   g_assert_cmpuint (ari_step_list_get_selected (f.list), ==, GTK_INVALID_LIST_POSITION);
   ari_step_list_select (f.list, 0);
