@@ -336,6 +336,7 @@ ari_logic_steps_to_text (const AriLogicianAnswer *answer,
 
 char *
 ari_logic_answer_to_text (const AriLogicianAnswer *answer,
+                          const char *title,
                           AriPuzzle *puzzle,
                           const guint8 *position,
                           const AriGrade *grade)
@@ -351,6 +352,7 @@ ari_logic_answer_to_text (const AriLogicianAnswer *answer,
     append_digits (text, puzzle, position);
   whole = ari_grade_of_puzzle_to_string (grade);
   append_line (text, whole);
+  append_line (text, title);
   path = ari_logic_path_to_string (answer);
   append_line (text, path);
   steps = ari_logic_steps_to_text (answer, givens->layout, ari_puzzle_get_symbols (puzzle));

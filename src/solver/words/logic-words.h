@@ -75,9 +75,11 @@ char *ari_logic_steps_to_text (const AriLogicianAnswer *answer,
 /**
  * ari_logic_answer_to_text: (transfer full): the steps of an answer with what each of them counts,
  * as forums write them, below the givens, the position, the grade and what the path says.
+ * @title: (nullable): which path it is, translated
  * @position: (array): digits of the cells before the first step
  */
 char *ari_logic_answer_to_text (const AriLogicianAnswer *answer,
+                                const char *title,
                                 AriPuzzle *puzzle,
                                 const guint8 *position,
                                 const AriGrade *grade);

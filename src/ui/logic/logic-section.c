@@ -374,9 +374,11 @@ steps_text (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriStepFinder *finder = finder_of (user_data);
   g_autoptr (AriPuzzle) puzzle = dup_puzzle (session);
   g_autofree char *name = ari_session_dup_name (session);
-  g_autofree char *text = ari_logic_answer_to_text (ari_step_finder_get_answer (finder), puzzle,
-                                                    ari_step_finder_get_first_digits (finder),
-                                                    ari_session_get_grade (session));
+  const AriFoundPath *played = ari_step_finder_get_played (finder);
+  const gboolean shows_played = played != NULL && !ari_step_finder_get_shows_here (finder);
+  g_autofree char *text = ari_logic_answer_to_text (
+      ari_step_finder_get_answer (finder), shows_played ? played->title : NULL, puzzle,
+      ari_step_finder_get_first_digits (finder), ari_session_get_grade (session));
 
   ari_dialog_present (GTK_WINDOW (
       ari_rating_dialog_new_for_steps (ari_section_get_window (user_data), text, name)));

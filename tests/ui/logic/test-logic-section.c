@@ -642,7 +642,7 @@ test_explainer (void)
   text = text_of_dialog (&f, "steps-text");
   g_assert_nonnull (strstr (text, "\n1. [1.2] Hidden Single: "));
   g_assert_nonnull (strstr (text, "\n20. [1.5] Hidden Single: "));
-  g_assert_nonnull (strstr (text, "\nER 1.5: 64 steps\n"));
+  g_assert_nonnull (strstr (text, "\nThe Sudoku Explainer’s path\nER 1.5: 64 steps\n"));
   g_assert_null (strstr (text, "With your choice of techniques"));
   g_signal_emit_by_name (widget_part (f.panel, "hardest"), "clicked");
   g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 19);
