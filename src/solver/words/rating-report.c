@@ -595,6 +595,36 @@ add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const 
     report->easiest = path->answer.rating;
 }
 
+/* Returns: (transfer full) (nullable): that the short path @find is no shorter than one that is
+ * shown already; NULL if it is */
+static char *
+dup_no_shorter (const RatingReport *report, const AriPathFind *find, double seconds)
+{
+  const guint n = ari_logic_rating_count_others (&find->rating);
+  const gboolean like_usual = report->rating.status == ARI_LOGIC_SOLVED
+                              && n >= ari_logic_rating_count_others (&report->rating);
+  g_autofree char *time = ari_seconds_to_unbroken (seconds);
+  const char *sentence;
+
+  if (like_usual && ari_logician_are_usual (&report->chosen))
+    sentence = find->is_least ? _ ("No path of these techniques that takes singles first is "
+                                   "shorter than the usual path.")
+                              /* Translators: {time} is “5 s” */
+                              : _ ("No path shorter than the usual one was found within {time}.");
+  else if (like_usual)
+    sentence = find->is_least ? _ ("No path of these techniques that takes singles first is "
+                                   "shorter than the path of your choice of techniques.")
+                              : _ ("No path shorter than that of your choice of techniques was "
+                                   "found within {time}.");
+  else if (n >= ari_logic_rating_count_others (&report->easiest))
+    sentence = find->is_least ? _ ("No path of these techniques that takes singles first is "
+                                   "shorter than the easy path.")
+                              : _ ("No path shorter than the easy one was found within {time}.");
+  else
+    return NULL;
+  return ari_sentence_fill (sentence, "time", time, NULL);
+}
+
 /* Looks for a path of the chosen techniques, and adds it. Returns: FALSE if there is none. */
 static gboolean
 add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
@@ -618,8 +648,13 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
     add_no_path (report, status, aim, g_cancellable_is_cancelled (enough));
   } else if (ari_logic_rating_count_others (&find.rating) > 0) {
     g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
+    g_autofree char *no_shorter =
+        aim == ARI_PATH_SHORTEST ? dup_no_shorter (report, &find, seconds) : NULL;
 
-    add_found_path (report, aim, g_steal_pointer (&path), words);
+    if (no_shorter != NULL)
+      add_sentence (report, no_shorter);
+    else
+      add_found_path (report, aim, g_steal_pointer (&path), words);
   }
   return status == ARI_LOGIC_SOLVED;
 }

@@ -12,6 +12,17 @@
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
+/* Whose short path is as long as another. */
+static const struct {
+  const char *line;
+  const char *words; /* what is said in its place */
+} as_short[] = {
+  { "....8..2.....43...1.........5....6.3.....24..7..1......34...5.....7...1..........",
+    "\n\nNo path of these techniques that takes singles first is shorter than the usual path.\n" },
+  { ".......8...8.9.23......1.....9......243.1..9.....63.5.....5.71..817.....3.2......",
+    "\n\nNo path of these techniques that takes singles first is shorter than the easy path.\n" },
+};
+
 static const char *const lines[] = {
   "7..4...3..5......96.92.1...3.......4...9...8.....8......2.1....1.6..38...7.6.5.1.",
   ".9..5.8....638...5...62....12.....6.......4.85..4..71.......3..94.....5.2.57...4.",
@@ -251,6 +262,23 @@ test_paths (void)
                    "puzzle.\n");
 }
 
+/* A short path is not shown if the usual one or the easy one is as short; a sentence says so. */
+static void
+test_no_shorter (void)
+{
+  const AriLogicOptions options = ari_logic_options_for_people ();
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (as_short); i++) {
+    g_autofree char *text =
+        found_by (as_short[i].line, ari_rating_paths_async, &options, enough, NULL);
+
+    g_assert_true (g_str_has_prefix (text, "An easy path\n"));
+    g_assert_true (g_str_has_suffix (text, as_short[i].words));
+    g_assert_null (strstr (text, "A short path"));
+  }
+}
+
 /* The explainer's path is looked for apart from the others; where there is none, it is said why. */
 static void
 test_explainer_path (void)
@@ -312,6 +340,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rating-report/stuck", test_stuck);
   g_test_add_func ("/rating-report/own-techniques", test_own_techniques);
   g_test_add_func ("/rating-report/paths", test_paths);
+  g_test_add_func ("/rating-report/no-shorter", test_no_shorter);
   g_test_add_func ("/rating-report/explainer-path", test_explainer_path);
   g_test_add_func ("/rating-report/no-report", test_no_report);
   return g_test_run ();
