@@ -129,9 +129,15 @@ push_order (AriCollectionList *self, const AriListColumn *column, gboolean desce
   g_array_set_size (self->orders, MIN (self->orders->len, MOST_ORDERS));
 }
 
+/* GTK 4.8 leaves its arrow to the former column, unless it sorts by none in between. */
 static void
 sort_by (AriCollectionList *self, const AriListColumn *column, gboolean descending)
 {
+  GtkSorter *sorter = gtk_column_view_get_sorter (self->view);
+
+  g_signal_handlers_block_matched (sorter, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_column_view_sort_by_column (self->view, NULL, GTK_SORT_ASCENDING);
+  g_signal_handlers_unblock_matched (sorter, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
   self->is_sorting = TRUE;
   gtk_column_view_sort_by_column (self->view, column != NULL ? column->column : NULL,
                                   descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);

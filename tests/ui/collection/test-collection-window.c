@@ -382,6 +382,38 @@ test_sorted (void)
   window_end (window);
 }
 
+static guint
+count_arrows (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "ascending")
+            || gtk_widget_has_css_class (widget, "descending");
+
+  ARI_FOR_CHILDREN (child, widget)
+    n += count_arrows (child);
+  return n;
+}
+
+/* One head has an arrow, whichever columns the list was sorted by before. */
+static void
+test_one_arrow (void)
+{
+  const char *const columns[] = { "number", "givens", "puzzle", "number", "givens" };
+  g_autoptr (AriCollection) collection = new_collection (3);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *list = widget_part (window, "list");
+  GtkWidget *heads =
+      gtk_widget_get_first_child (widget_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW));
+
+  settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++) {
+    g_object_set (list, "sort", columns[i], NULL);
+    g_object_set (list, "descending", i % 2 == 1, NULL);
+    assert_sorted (window, columns[i], i % 2 == 1);
+    g_assert_cmpuint (count_arrows (heads), ==, 1);
+  }
+  window_end (window);
+}
+
 /* Returns: (transfer full): the order that is shown, once it is the wanted one */
 static GBytes *
 read_order (AriCollectionWindow *window)
@@ -1285,6 +1317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
+  g_test_add_func ("/collection-window/one-arrow", test_one_arrow);
   g_test_add_func ("/collection-window/equals", test_equals);
   g_test_add_func ("/collection-window/select-one", test_select_one);
   g_test_add_func ("/collection-window/escape", test_escape);
