@@ -145,13 +145,13 @@ draw_texture (AriRuntimeGraph *self, int width, int height, int scale)
   self->texture = ari_texture_take (whole);
 }
 
-/* The point to describe: under the pointer, else under the keyboard cursor. */
+/* The point to describe: under the pointer, else under the keyboard cursor, while keys are used. */
 static gsize
 shown_point (AriRuntimeGraph *self)
 {
   if (self->hovered != ARI_PLOT_NONE)
     return self->hovered;
-  return gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ARI_PLOT_NONE;
+  return gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor : ARI_PLOT_NONE;
 }
 
 /* Draws a box with text above the point, or below it if there is no space. */
@@ -350,6 +350,8 @@ on_released (GtkGestureClick *click, int n_press, double x, double y, gpointer u
   if (point == ARI_PLOT_NONE)
     return;
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  /* the window that opens lies over the pointer, so that no news of its leaving may come */
+  hover (self, ARI_PLOT_NONE);
   move_cursor (self, point);
   activate (self, point);
 }

@@ -199,6 +199,45 @@ test_pointer (Fixture *fixture, gconstpointer data)
   widget_assert_called (fixture->graph, "Puzzle 8: 55 gaps, mrv, 1.00 ms");
 }
 
+/* Returns: (transfer full): what is drawn now */
+static GBytes *
+draw (Fixture *fixture)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->graph);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *drawn;
+
+  next_frame (fixture);
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  drawn = gsk_render_node_serialize (node);
+  gsk_render_node_unref (node);
+  return drawn;
+}
+
+/* A point that was clicked is no longer marked: the window that it opens is in the way of the
+ * pointer, which does not come back to leave. */
+static void
+test_clicked (Fixture *fixture, gconstpointer data)
+{
+  GtkEventController *motion = widget_controller (fixture->graph, GTK_TYPE_EVENT_CONTROLLER_MOTION);
+  g_autoptr (GBytes) before = NULL, hovered = NULL, after = NULL;
+  double x, y;
+
+  show_three (fixture);
+  find_place (fixture, 0, &x, &y);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), FALSE); /* as GTK does at a click */
+  g_signal_emit_by_name (motion, "leave");
+  before = draw (fixture);
+  g_signal_emit_by_name (motion, "motion", x, y);
+  hovered = draw (fixture);
+  g_assert_false (g_bytes_equal (before, hovered));
+  click (fixture, x, y);
+  after = draw (fixture);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 /* After the widget has become larger, points are found at their new places. */
 static void
 test_resize (Fixture *fixture, gconstpointer data)
@@ -275,6 +314,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/runtime-graph/new", test_new);
   ADD ("keys", test_keys);
   ADD ("pointer", test_pointer);
+  ADD ("clicked", test_clicked);
   ADD ("resize", test_resize);
   ADD ("live", test_live);
   ADD ("looks", test_looks);
