@@ -35,6 +35,7 @@ struct _AriCollectionList {
   AriListColumn *asked; /* (nullable): the column that GTK compares by first; see ask_order() */
   gboolean is_sorting;  /* the program sets the order, not a click */
   gboolean is_building; /* columns change, but not the order */
+  gboolean is_resorted; /* the next order is that of another column or direction */
 
   /* The order that is shown, and the next one. */
   char *sort;

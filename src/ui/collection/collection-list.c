@@ -166,12 +166,30 @@ on_sorter_changed (AriCollectionList *self)
     self->sort = g_strdup (sort);
   }
   self->descending = descending;
+  self->is_resorted = TRUE;
   push_order (self, column, descending);
   if (is_other)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
   if (is_turned)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCENDING]);
   ari_collection_list_queue_order (self, TRUE);
+}
+
+/* In GTK 4.8 only the list within the view can scroll to a row. */
+static void
+scroll_to (AriCollectionList *self, guint position)
+{
+  gtk_widget_activate_action (self->rows, "list.scroll-to-item", "u", position);
+}
+
+static void
+scroll_to_selected (AriCollectionList *self)
+{
+  g_autoptr (GtkBitset) selected =
+      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  if (!gtk_bitset_is_empty (selected))
+    scroll_to (self, gtk_bitset_get_minimum (selected));
 }
 
 static void
@@ -184,6 +202,10 @@ take_next (AriCollectionList *self)
                              MIN (self->n_next, ARI_COLLECTION_LIST_MAX_ROWS));
   if (selected)
     select_mask (self, selected);
+  /* but rows that move while results arrive must not move what is read */
+  if (self->is_resorted)
+    scroll_to_selected (self);
+  self->is_resorted = FALSE;
   if (old_n != ari_collection_list_get_n_shown (self))
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SHOWN]);
   g_signal_emit (self, signals[ORDER_CHANGED], 0);
@@ -735,8 +757,7 @@ ari_collection_list_select (AriCollectionList *self, guint index)
       if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
         return; /* nothing moves under the pointer */
       gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), i, TRUE);
-      /* in GTK 4.8 only the list within the view can scroll to a row */
-      gtk_widget_activate_action (self->rows, "list.scroll-to-item", "u", i);
+      scroll_to (self, i);
       return;
     }
 }

@@ -498,6 +498,54 @@ test_select_one (void)
   window_end (window);
 }
 
+/* Returns: the list in the view of the puzzles */
+static GtkWidget *
+rows_of (AriCollectionWindow *window)
+{
+  GtkWidget *view = widget_find (widget_part (window, "list"), GTK_TYPE_COLUMN_VIEW);
+
+  return widget_find (view, GTK_TYPE_LIST_VIEW);
+}
+
+/* Returns: TRUE if the row of puzzle @index is in sight */
+static gboolean
+is_in_sight (AriCollectionWindow *window, guint index)
+{
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  GtkWidget *view = gtk_widget_get_parent (rows_of (window));
+
+  ARI_FOR_CHILDREN (row, rows_of (window)) {
+    graphene_rect_t bounds;
+
+    if (gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, view, &bounds)
+        && g_strcmp0 (gtk_inscription_get_text (widget_find (row, GTK_TYPE_INSCRIPTION)), number)
+               == 0)
+      return bounds.origin.y >= 0
+             && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view);
+  }
+  return FALSE;
+}
+
+/* After sorting, the selected row is in sight, wherever it has gone. */
+static void
+test_sorted_in_sight (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (N_PUZZLES);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *list = widget_part (window, "list");
+
+  settle (window);
+  ari_collection_list_select (ARI_COLLECTION_LIST (list), 0);
+  WAIT_UNTIL (is_in_sight (window, 0));
+  g_object_set (list, "descending", TRUE, NULL);
+  settle (window);
+  WAIT_UNTIL (is_in_sight (window, 0));
+  g_object_set (list, "descending", FALSE, NULL);
+  settle (window);
+  WAIT_UNTIL (is_in_sight (window, 0));
+  window_end (window);
+}
+
 /* Escape clears the text of the filter, but not the choices. */
 static void
 test_escape (void)
@@ -627,15 +675,6 @@ test_menu (gconstpointer by_key)
 
   window_assert_menu_made_late (window, by_key != NULL);
   window_end (window);
-}
-
-/* Returns: the list in the view of the puzzles */
-static GtkWidget *
-rows_of (AriCollectionWindow *window)
-{
-  GtkWidget *view = widget_find (widget_part (window, "list"), GTK_TYPE_COLUMN_VIEW);
-
-  return widget_find (view, GTK_TYPE_LIST_VIEW);
 }
 
 /* Returns: (nullable): the entry of @menu, with its submenus, that has this label */
@@ -1318,6 +1357,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/shown", test_shown);
   g_test_add_func ("/collection-window/sorted", test_sorted);
   g_test_add_func ("/collection-window/one-arrow", test_one_arrow);
+  g_test_add_func ("/collection-window/sorted-in-sight", test_sorted_in_sight);
   g_test_add_func ("/collection-window/equals", test_equals);
   g_test_add_func ("/collection-window/select-one", test_select_one);
   g_test_add_func ("/collection-window/escape", test_escape);
