@@ -82,6 +82,10 @@ typedef enum {
  * @cell: of the step's layout. */
 gboolean ari_step_covers (const AriStep *step, guint16 cell);
 
+/** ari_step_draws_lit_alone: Returns: TRUE if the step has so many links that they would hide the
+ * board: only those are drawn that are highlighted. */
+gboolean ari_step_draws_lit_alone (const AriStep *step);
+
 /** ari_step_draw: draws one layer; @step must be of the board's layout. Only links and frames of
  * houses extend beyond a cell. @lit: (nullable). @cr is left unchanged. Any thread. */
 void ari_step_draw (const AriStep *step,

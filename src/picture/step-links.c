@@ -152,13 +152,20 @@ draw_arrow (const AriStepPen *pen, const Arrow *arrow, gboolean is_strong)
   draw_head (pen, arrow);
 }
 
+gboolean
+ari_step_draws_lit_alone (const AriStep *step)
+{
+  const guint starts =
+      ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
+
+  return (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
+}
+
 void
 ari_step_draw_links (AriStepPen *pen)
 {
   const AriStep *step = pen->step;
-  const guint starts =
-      ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
-  const gboolean draws_lit_alone = (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
+  const gboolean draws_lit_alone = ari_step_draws_lit_alone (step);
   const gboolean is_overview =
       pen->lit.n_links == 0 && (step->flags & ARI_STEP_BLAME) != 0 && step->n_links > MOST_CLEAR;
 

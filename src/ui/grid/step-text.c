@@ -17,10 +17,11 @@ struct _AriStepText {
   char *texts[2];     /* folded, and unfolded; the latter is NULL if both are the same */
   GArray *clauses[2]; /* (nullable): AriStepClause: the clauses of each text */
   gboolean is_unfolded;
-  int played;  /* the clause that was played last, or -1 */
-  int pointed; /* the clause under the pointer, or -1 */
-  char *shown; /* the markup in the label */
-  guint later; /* the source that shows what the pointer has changed, or 0 */
+  gboolean is_lit_alone; /* the board shows the links of no clause but the one that stands out */
+  int played;            /* the clause that was played last, or -1 */
+  int pointed;           /* the clause under the pointer, or -1 */
+  char *shown;           /* the markup in the label */
+  guint later;           /* the source that shows what the pointer has changed, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (AriStepText, ari_step_text, G_TYPE_OBJECT)
@@ -54,7 +55,7 @@ ari_step_text_get_lit (AriStepText *self)
   return (AriStepLit){ clause->first_link, clause->n_links };
 }
 
-/* Returns: (transfer full): the text as markup, with the link below it. @below: (nullable): a
+/* Returns: (transfer full): the text as markup, with what is said below it. @below: (nullable): a
  * clause */
 static char *
 dup_markup (AriStepText *self, const char *below)
@@ -62,11 +63,17 @@ dup_markup (AriStepText *self, const char *below)
   const char *text = self->texts[self->is_unfolded];
   g_autofree char *words = below != NULL ? g_strjoin ("\n", text, below, NULL) : g_strdup (text);
   g_autofree char *escaped = g_markup_escape_text (words, -1);
+  g_autoptr (GString) markup = g_string_new (escaped);
   g_autofree char *fold = NULL;
   guint n;
 
+  if (self->is_lit_alone)
+    g_string_append_printf (
+        markup, "\n%s",
+        _ ("The arrows of this step would hide the board: point at a part of the "
+           "sentence to see its own."));
   if (self->texts[1] == NULL)
-    return g_steal_pointer (&escaped);
+    return g_string_free (g_steal_pointer (&markup), FALSE);
   n = self->clauses[1]->len;
   if (self->is_unfolded)
     fold = g_markup_escape_text (_ ("Show less"), -1);
@@ -76,7 +83,8 @@ dup_markup (AriStepText *self, const char *below)
 
     fold = g_markup_escape_text (all, -1);
   }
-  return g_strdup_printf ("%s\n<a href=\"" FOLD_LINK "\">%s</a>", escaped, fold);
+  g_string_append_printf (markup, "\n<a href=\"" FOLD_LINK "\">%s</a>", fold);
+  return g_string_free (g_steal_pointer (&markup), FALSE);
 }
 
 /* Shows the text with the clause underlined; if the text leaves the clause out, it is shown below.
@@ -259,6 +267,8 @@ ari_step_text_set (AriStepText *self,
     self->clauses[0] = ari_step_clauses (step, layout, symbols, text);
     self->texts[1] = ari_step_unfold (step, layout, symbols, text);
   }
+  self->is_lit_alone =
+      self->clauses[0] != NULL && self->clauses[0]->len > 0 && ari_step_draws_lit_alone (step);
   if (self->texts[1] != NULL)
     self->clauses[1] = ari_step_clauses (step, layout, symbols, self->texts[1]);
   show (self);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "picture/step-drawing.h"
 #include "puzzle/techniques/step-words.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
@@ -30,6 +31,9 @@
   ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 /* needs forcing nets */
 #define NETS "............279..8....46..5..7...9...3..6..7.5..73.61.8..69.1....6......3....1.4."
+/* Golden Nugget, which needs nets of more than sixty links */
+#define LONG_NETS                                                                                  \
+  ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 
 typedef struct {
   SectionFixture *desk;
@@ -180,6 +184,26 @@ test_chains (void)
       g_assert_cmpstr (gtk_label_get_text (chains), ==, rest + 1);
       break;
     }
+    run (&f, "step");
+  }
+  g_assert_true (has_step);
+  section_fixture_free (f.desk);
+}
+
+/* Where a step has too many links for the board, the words say how to see them. */
+static void
+test_many_links (void)
+{
+  Fixture f = set_up (LONG_NETS);
+  gboolean has_step;
+  AriStep step;
+
+  open_page (&f);
+  while (ari_step_finder_get_board (f.finder, &step, &has_step) != NULL && has_step) {
+    g_assert_cmpint (widget_says (f.panel, "The arrows of this step would hide the board"), ==,
+                     ari_step_draws_lit_alone (&step));
+    if (ari_step_draws_lit_alone (&step))
+      break;
     run (&f, "step");
   }
   g_assert_true (has_step);
@@ -738,6 +762,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/walk", test_walk);
   g_test_add_func ("/logic-section/sight", test_sight);
   g_test_add_func ("/logic-section/chains", test_chains);
+  g_test_add_func ("/logic-section/many-links", test_many_links);
   g_test_add_func ("/logic-section/tab", test_tab);
   g_test_add_func ("/logic-section/path", test_path);
   g_test_add_func ("/logic-section/take-over", test_take_over);
