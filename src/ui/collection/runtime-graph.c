@@ -397,6 +397,8 @@ on_key_pressed (AriRuntimeGraph *self, guint keyval, guint keycode, GdkModifierT
     const gsize point = ari_plot_move (self->plot, self->cursor, move);
 
     hover (self, ARI_PLOT_NONE);
+    /* as where GTK itself moves the focus by a key */
+    gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), TRUE);
     if (point != self->cursor)
       move_cursor (self, point);
     return GDK_EVENT_STOP;

@@ -222,7 +222,7 @@ static void
 test_clicked (Fixture *fixture, gconstpointer data)
 {
   GtkEventController *motion = widget_controller (fixture->graph, GTK_TYPE_EVENT_CONTROLLER_MOTION);
-  g_autoptr (GBytes) before = NULL, hovered = NULL, after = NULL;
+  g_autoptr (GBytes) before = NULL, hovered = NULL, after = NULL, moved = NULL;
   double x, y;
 
   show_three (fixture);
@@ -236,6 +236,11 @@ test_clicked (Fixture *fixture, gconstpointer data)
   click (fixture, x, y);
   after = draw (fixture);
   g_assert_true (g_bytes_equal (before, after));
+
+  /* keys go on from it, and mark where they are */
+  g_assert_true (widget_press (fixture->graph, GDK_KEY_Left, 0, 0));
+  moved = draw (fixture);
+  g_assert_false (g_bytes_equal (after, moved));
 }
 
 /* After the widget has become larger, points are found at their new places. */
