@@ -347,7 +347,7 @@ play (AriLogicSection *self, AriFoundPath *path)
 {
   ari_section_want_page (ARI_SECTION (self), NULL, TRUE);
   ari_step_finder_play (self->finder, path);
-  gtk_widget_grab_focus (ari_section_get_panel (ARI_SECTION (self)));
+  gtk_widget_grab_focus (GTK_WIDGET (ari_section_get_grid (ARI_SECTION (self))));
 }
 
 static void

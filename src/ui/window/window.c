@@ -257,11 +257,19 @@ show_page (AriWindow *self)
   ari_section_rescue_focus (self->sections[0]);
 }
 
+/* The keys go to the grid if the focus was in the panel that goes: GTK would give it to whatever
+ * comes next. */
 static void
 go_to_page (AriWindow *self, const char *page)
 {
+  GtkWidget *panel = gtk_stack_get_visible_child (self->pages);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  const gboolean has_focus = focus != NULL && gtk_widget_is_ancestor (focus, panel);
+
   leave_start (self);
   gtk_stack_set_visible_child_name (self->pages, page);
+  if (has_focus && gtk_stack_get_visible_child (self->pages) != panel)
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 static void

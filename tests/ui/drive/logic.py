@@ -55,6 +55,20 @@ def test_keys():
         window.kill()
 
 
+def test_left():
+    """The keys are the grid's again when the page is left whose list had them."""
+    window = open_path("hidden-singles.ariadne")
+    try:
+        window.click(window.find("list item", lambda name: name.startswith("Hidden Single")))
+        until("the focus in the list", lambda: window.focused().get_role_name() == "list item")
+        window.keys("F3", "6")
+        window.press("Undo")
+        window.keys("ctrl+q")
+        window.wait()
+    finally:
+        window.kill()
+
+
 def test_unfold():
     """The link below a long chain is clicked: GTK must not use the gestures that go with the old text."""
     with tempfile.TemporaryDirectory() as room:
@@ -156,4 +170,4 @@ def test_dark():
         window.kill()
 
 
-main([test_keys, test_unfold, test_mouse, test_path_of_report, test_mistake, test_dark])
+main([test_keys, test_left, test_unfold, test_mouse, test_path_of_report, test_mistake, test_dark])

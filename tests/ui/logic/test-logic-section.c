@@ -590,6 +590,7 @@ test_played (void)
   dialog = window_wait_for_other (ARI_TYPE_RATING_DIALOG, NULL);
   WAIT_UNTIL (widget_find_button (dialog, "Step Through") != NULL);
   g_signal_emit_by_name (widget_find_button (dialog, "Step Through"), "clicked");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (ari_section_get_grid (f.logic))));
   g_assert_true (widget_says (f.panel, "The usual path"));
   g_assert_true (widget_says (f.panel, "begins at the givens"));
   g_assert_true (covers (&f));
