@@ -126,16 +126,16 @@ ari_service_finish (AriService *self)
 void
 ari_service_take_answer (AriService *self, gpointer *answer)
 {
-  g_autoptr (AriService) kept = g_object_ref (self);
-
+  g_object_ref (self);
   *answer = ari_thread_pool_take (private_of (self)->pool, NULL, NULL);
-  if (*answer == NULL) {
+  if (*answer == NULL)
     ari_service_emit_progress (self);
-    return;
+  else {
+    ari_service_finish (self);
+    if (*answer != NULL)
+      g_signal_emit (self, answered_signal, 0);
   }
-  ari_service_finish (self);
-  if (*answer != NULL)
-    g_signal_emit (self, answered_signal, 0);
+  g_object_unref (self);
 }
 
 AriThreadPool *
