@@ -335,7 +335,7 @@ ari_explainer_path_find (AriFoundPath *path,
   path->step_ers = g_array_new (FALSE, FALSE, sizeof (guint));
   rating->status = path->answer.status = walk_on (&walk, explainer, makers);
   if (path->answer.status == ARI_LOGIC_SOLVED) {
-    path->answer.step_ers = (const guint *) path->step_ers->data;
+    path->answer.step_ers = (const guint *) (void *) path->step_ers->data;
     path->answer.er_row = makers->er - 1;
   }
   ari_logic_rate (rating, &path->options);
