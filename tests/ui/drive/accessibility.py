@@ -225,6 +225,7 @@ def test_names_of_logic():
 
 def test_grid_speaks():
     """The grid speaks at each move of the cursor and each change."""
+    write_settings(appearance="'light'", page="'play'")
     window = Program(program, puzzles / "easy.ariadne")
     try:
         grid = window.find("table", lambda name: "row 1, column 2: empty" in name) # the first open cell
