@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "puzzle/base/need.h"
 #include "puzzle/document/document-private.h"
 
 struct _AriDocument {
@@ -59,17 +58,6 @@ ari_document_new (AriGame *game)
   self = g_object_new (ARI_TYPE_DOCUMENT, NULL);
   self->game = g_object_ref (game);
   return self;
-}
-
-AriDocument *
-ari_document_new_empty (void)
-{
-  AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
-  g_autoptr (AriGame) game = ari_game_new (puzzle);
-
-  ari_layout_unref (layout);
-  return ari_document_new (game);
 }
 
 AriDocument *

@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (AriDocument, ari_document, ARI, DOCUMENT, GObject)
 /** ari_document_new: (transfer full): makes the document of a game without a file. @game: (transfer
  * none): kept */
 AriDocument *ari_document_new (AriGame *game);
-/** ari_document_new_empty: (transfer full): makes one of an empty grid with 3×3 boxes. */
-AriDocument *ari_document_new_empty (void);
 /** ari_document_get_game: (transfer none): returns the game. */
 AriGame *ari_document_get_game (AriDocument *self);
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/techniques/step-words.h"
@@ -802,6 +803,17 @@ on_not_kept (AriSession *self, const char *why)
   g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, why);
 }
 
+static AriDocument *
+new_empty_document (void)
+{
+  AriLayout *layout = ari_need (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
+  g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+  ari_layout_unref (layout);
+  return ari_document_new (game);
+}
+
 static void
 ari_session_init (AriSession *self)
 {
@@ -824,7 +836,7 @@ AriSession *
 ari_session_new (GFile *recovery_folder)
 {
   AriSession *self = g_object_new (ARI_TYPE_SESSION, NULL);
-  g_autoptr (AriDocument) document = ari_document_new_empty ();
+  g_autoptr (AriDocument) document = new_empty_document ();
 
   if (recovery_folder != NULL) {
     self->recovery = ari_recovery_new (recovery_folder);

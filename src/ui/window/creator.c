@@ -85,3 +85,19 @@ ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters)
   ari_creator_follow (window, dialog);
   ari_dialog_present (GTK_WINDOW (dialog));
 }
+
+AriDocument *
+ari_creator_enter (GtkWindow *window, const AriLayout *layout)
+{
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  AriLayout *shape;
+
+  if (layout->box_rows == 0 && !ari_layout_is_latin (layout)) {
+    ari_creator_ask (window, layout, TRUE);
+    return NULL;
+  }
+  shape = ari_layout_ref_shape (layout);
+  puzzle = ari_puzzle_new_empty (shape);
+  ari_layout_unref (shape);
+  return ari_creator_new_document (puzzle, FALSE);
+}

@@ -25,3 +25,7 @@ void ari_creator_follow (GtkWindow *window, GtkWidget *source);
  * @like: the kind of grid to begin with
  * @enters: see ari_new_dialog_new() */
 void ari_creator_ask (GtkWindow *window, const AriLayout *like, gboolean enters);
+/** ari_creator_enter: returns (transfer full) (nullable) an empty grid like @layout, to enter a
+ * puzzle in. For a jigsaw, whose regions are not known yet, it opens the New dialog and returns
+ * NULL. */
+AriDocument *ari_creator_enter (GtkWindow *window, const AriLayout *layout);

@@ -667,19 +667,17 @@ enter_shape (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ari_creator_ask (user_data, get_layout (user_data), TRUE);
 }
 
-/* Most puzzles are 9×9, whatever was made last; the page for entering offers all other kinds. */
 static void
 enter_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   AriWindow *self = user_data;
   g_autoptr (AriDocument) document = NULL;
 
-  if (self->start == NULL)
-    return;
-  document = ari_document_new_empty ();
-  if (ari_window_has_room (self))
+  if (self->start != NULL)
+    document = ari_creator_enter (GTK_WINDOW (self), get_layout (self));
+  if (document != NULL && ari_window_has_room (self))
     ari_window_set_document (self, document, NULL);
-  else
+  else if (document != NULL)
     g_signal_emit (self, signals[SIGNAL_OPEN_DOCUMENT], 0, document, NULL);
 }
 

@@ -135,11 +135,15 @@ def test_mouse():
         quit(window)
 
         window = Program(program)
+        window.press("Enter a Puzzle")
+        window.other() # a dialog asks for its regions first
+        window.keys("Escape")
+        window.alone()
         window.press("16×16")
         window.press("Enter a Puzzle")
-        window.says("Space, a dot or 0 leaves it blank")
+        window.says("Type the puzzle row by row")
         window.keys("End")
-        until("the last of nine columns", lambda: window.cell().startswith("row 1, column 9"))
+        until("the last of sixteen columns", lambda: window.cell().startswith("row 1, column 16"))
         quit(window)
     finally:
         window.kill()
