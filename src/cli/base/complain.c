@@ -17,28 +17,32 @@ ari_cli_append_complaint (GString *text, const char *format, va_list args)
   g_string_append_printf (text, "ariadne-cli: %s\n", shown);
 }
 
+static void G_GNUC_PRINTF (1, 0) complain (const char *format, va_list args)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  ari_cli_append_complaint (text, format, args);
+  g_printerr ("%s", text->str);
+}
+
 void
 ari_cli_complain (const char *format, ...)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
   va_list args;
 
   va_start (args, format);
-  ari_cli_append_complaint (text, format, args);
+  complain (format, args);
   va_end (args);
-  g_printerr ("%s", text->str);
 }
 
 int
 ari_cli_complain_usage (const char *command, const char *format, ...)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
   va_list args;
 
   va_start (args, format);
-  ari_cli_append_complaint (text, format, args);
+  complain (format, args);
   va_end (args);
-  g_printerr ("%s", text->str);
   if (command == NULL)
     g_printerr ("%s\n", _ ("Try “ariadne-cli --help” for more information."));
   else /* Translators: the name of a command is put in */

@@ -20,7 +20,7 @@ static const char *const kind_names[ARI_N_BREAKS] = {
 
 /* --- from JSON -------------------------------------------------------------------------------- */
 
-/* What is read, and what is needed to read it. */
+/* The notes that are being read, with the puzzle that they belong to. */
 typedef struct {
   AriSearchNotes *notes;
   GArray *choices; /* AriOwnChoice */

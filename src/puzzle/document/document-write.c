@@ -278,7 +278,7 @@ has_entries (AriGame *game)
   return FALSE;
 }
 
-/* What is written of a cell beside its name; the first two are of AriNoteKind. */
+/* A member that gives each cell some text; the first two are of AriNoteKind. */
 typedef enum { PART_REMOVED = ARI_NOTE_CORNER + 1, PART_COLORS, PART_CONTENTS, N_PARTS } Part;
 
 static const char *const part_names[N_PARTS] = { "centre", "corner", "removed", "colours",

@@ -23,7 +23,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AriPhrases, ari_phrases_clear)
 const char *ari_say (const AriPhrases *self, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 /** ari_say_text: owns @text (transfer full) (nullable). Returns: (nullable) */
 const char *ari_say_text (const AriPhrases *self, char *text);
-/* Of no cell, house or digit, these return "". */
+/* These return "" for ARI_NO_CELL, ARI_NO_HOUSE and ARI_NO_DIGIT. */
 const char *ari_say_cell (const AriPhrases *self, guint16 cell);
 const char *ari_say_house (const AriPhrases *self, guint16 house);
 const char *ari_say_digit (const AriPhrases *self, guint digit);

@@ -96,7 +96,8 @@ void ari_measure_job_choose (AriCollectionJob *self,
                              const guint32 *puzzles,
                              guint n_puzzles);
 
-/** ari_measure_job_get_strategy: returns (transfer none) the strategy of a series of the data. */
+/** ari_measure_job_get_strategy: returns (transfer none) (nullable) the strategy of a series of the
+ * data; NULL if the strategies have been chosen again since. */
 const AriStrategy *ari_measure_job_get_strategy (AriCollectionJob *self, guint series);
 /** ari_measure_job_get_data: returns (transfer none) (nullable) the data of the graph, which grow
  * during a measurement; NULL before the first start. */

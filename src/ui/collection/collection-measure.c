@@ -382,7 +382,8 @@ on_point_activated (AriRuntimeGraph *graph, guint puzzle, guint series, gpointer
   const AriStrategy *strategy =
       ari_measure_job_get_strategy (ARI_COLLECTION_MEASURE (user_data)->job, series);
 
-  g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1, strategy->name);
+  if (strategy != NULL)
+    g_signal_emit (user_data, puzzle_activated_signal, 0, puzzle - 1, strategy->name);
 }
 
 /* Starts the job with what it was given. @words: (nullable): about the measurement */

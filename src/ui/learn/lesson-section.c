@@ -342,12 +342,12 @@ body_of (AriLessonSection *self)
 static void
 yield_panel (AriLessonSection *self)
 {
-  const gboolean is_seen = is_on (self) && ari_section_get_active (ARI_SECTION (self));
-  const gboolean predicts = is_seen && page_of (self)->question == ARI_QUESTION_GUESS;
   gpointer body = body_of (self);
 
   if (body != NULL)
-    ari_adaptive_body_set_panel_yields (body, predicts && asks (self));
+    ari_adaptive_body_set_panel_yields (body,
+                                        ari_section_get_active (ARI_SECTION (self)) && asks (self)
+                                            && page_of (self)->question == ARI_QUESTION_GUESS);
 }
 
 static void

@@ -285,7 +285,7 @@ show_search (AriRatingDialog *self)
 }
 
 /* A search does not keep the dialog: GTK 4.8 would show a tooltip of a window that is closed but
- * still there, and complain. Returns: (transfer full): for take_back() */
+ * still there, and complain. Returns: (transfer full): for take_answer() */
 static GWeakRef *
 lend (AriRatingDialog *self)
 {
@@ -295,40 +295,41 @@ lend (AriRatingDialog *self)
   return lent;
 }
 
-/* Returns: (transfer full) (nullable): NULL if the dialog is gone. @lent: (transfer full) */
+/* Adds the parts of an answer. @lent: (transfer full). Returns: (transfer full) (nullable): NULL if
+ * the dialog is gone, or the search was cancelled */
 static AriRatingDialog *
-take_back (GWeakRef *lent)
+take_answer (GWeakRef *lent, GAsyncResult *result, gboolean *has_rating)
 {
-  AriRatingDialog *self = g_weak_ref_get (lent);
+  g_autoptr (AriRatingDialog) self = g_weak_ref_get (lent);
+  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, has_rating);
 
   g_weak_ref_clear (lent);
   g_free (lent);
-  return self;
+  if (parts == NULL || self == NULL)
+    return NULL;
+  add_parts (self, g_steal_pointer (&parts));
+  return g_steal_pointer (&self);
 }
 
 static void
 on_best_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = take_back (user_data);
-  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL);
 
-  if (parts == NULL || self == NULL)
+  if (self == NULL)
     return;
   self->seeks_best = FALSE;
-  add_parts (self, g_steal_pointer (&parts));
   show_search (self);
 }
 
 static void
 on_explained (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = take_back (user_data);
-  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, NULL);
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL);
 
-  if (parts == NULL || self == NULL)
+  if (self == NULL)
     return;
   self->seeks_explained = FALSE;
-  add_parts (self, g_steal_pointer (&parts));
   show_search (self);
 }
 
@@ -349,13 +350,11 @@ find_paths (AriRatingDialog *self)
 static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = take_back (user_data);
   gboolean has_rating;
-  g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, &has_rating);
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, &has_rating);
 
-  if (parts == NULL || self == NULL)
+  if (self == NULL)
     return;
-  add_parts (self, g_steal_pointer (&parts));
   show_page (self, "report");
   /* the keys scroll the report when the focus is in it */
   gtk_widget_child_focus (GTK_WIDGET (self->report), GTK_DIR_TAB_FORWARD);

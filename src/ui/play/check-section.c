@@ -123,7 +123,7 @@ report (AriCheckSection *self, const AriPositionAnswer *answer)
   }
   hide_notice (self);
   say (self, text, tone_of (answer->outcome));
-  /* What a wrong digit leads to elsewhere is not in the words. */
+  /* The words name the wrong digits alone, so the fault that follows from them is not marked. */
   mark (self,
         answer->outcome == ARI_POSITION_OUTCOME_WRONG ? (AriPositionFault){ .kind = ARI_FAULT_NONE }
                                                       : answer->fault,

@@ -493,7 +493,7 @@ want_detail (AriTreeView *self, guint32 node)
   g_signal_emit_by_name (self, "detail-wanted", &part);
 }
 
-/* What Enter does with a node. */
+/* The ways in which Enter changes a node. */
 typedef enum {
   TURN_NOTHING,
   TURN_FOLD,

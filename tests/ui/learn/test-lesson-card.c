@@ -56,7 +56,7 @@ test_long_text (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Who has read a text to its end begins the next one at its top, but stays if it is said again. */
+/* A new text is shown from its top; the same text, said again, stays where it was scrolled to. */
 static void
 test_next_text (void)
 {

@@ -190,7 +190,7 @@ test_chains (void)
   section_fixture_free (f.desk);
 }
 
-/* Where a step has too many links for the board, the words say how to see them. */
+/* The words of a step with too many links for the board say how to see them. */
 static void
 test_many_links (void)
 {

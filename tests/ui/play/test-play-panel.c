@@ -222,7 +222,7 @@ test_what_is_shown (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (widget_part (fixture->panel, "begin_branch")));
 }
 
-/* What is said of the key 0 is true for the symbols of the grid. */
+/* The panel calls 0 a blank only where no digit is written 0. */
 static void
 test_zero (Fixture *fixture, gconstpointer data)
 {

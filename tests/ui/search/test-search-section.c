@@ -1746,7 +1746,7 @@ test_answer_while_watched (void)
   section_fixture_free (f.desk);
 }
 
-/* While a question about a search waits for its answer, the key that solves does not run it on. */
+/* The key that solves does not run on a search that waits for the answer to a question. */
 static void
 test_question (void)
 {
