@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small positions for techniques, made by hand, and a check of all steps in whole puzzles. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/generate/generate.h"
@@ -110,6 +111,17 @@ logic_desk_remove (LogicDesk *desk, const char *cells, const char *digits)
       desk->removed[cell] |= read_digits (digits);
 }
 
+static void
+restore (LogicDesk *desk, const char *cells, const char *digits)
+{
+  gboolean is_in[81];
+
+  read_cells (cells, is_in);
+  for (unsigned cell = 0; cell < 81; cell++)
+    if (is_in[cell])
+      desk->removed[cell] &= ~read_digits (digits);
+}
+
 void
 logic_desk_place (LogicDesk *desk, const char *cell, unsigned digit, gboolean is_given)
 {
@@ -189,7 +201,8 @@ finds (LogicDesk *desk, AriTechnique technique, gboolean places, const char *res
 
     g_assert_cmpint (step.technique, ==, technique);
     is_found = is_found
-               || (places ? are_just (step.placements, step.n_placements, wanted)
+               || (places ? step.n_eliminations == 0
+                                && are_just (step.placements, step.n_placements, wanted)
                           : are_just (step.eliminations, step.n_eliminations, wanted));
   }
   return is_found;
@@ -211,19 +224,115 @@ logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char
 }
 
 void
-logic_desk_assert_placed (LogicDesk *desk, AriTechnique technique, const char *placed)
-{
-  if (finds (desk, technique, TRUE, placed))
-    return;
-  g_test_message ("missing: %s", placed);
-  g_test_fail ();
-}
-
-void
 logic_desk_assert_none (LogicDesk *desk, AriTechnique technique)
 {
   find_all (desk, technique);
   g_assert_cmpuint (ari_steps_count (desk->steps), ==, 0);
+}
+
+static AriTechnique
+technique_named (const char *name)
+{
+  static const char *const names[] = {
+#define NAME(name, ...) #name,
+    ARI_TECHNIQUES (NAME)
+#undef NAME
+  };
+
+  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (g_str_equal (names[i], name))
+      return (AriTechnique) i;
+  g_error ("%s is not a technique", name);
+}
+
+static gboolean
+is_so (LogicDesk *desk, AriTechnique technique, const char *claim)
+{
+  if (g_str_equal (claim, "none")) {
+    find_all (desk, technique);
+    return ari_steps_count (desk->steps) == 0;
+  }
+  if (g_str_has_prefix (claim, "not "))
+    return !finds (desk, technique, FALSE, claim + strlen ("not "));
+  if (g_str_has_prefix (claim, "places "))
+    return finds (desk, technique, TRUE, claim + strlen ("places "));
+  return finds (desk, technique, FALSE, claim);
+}
+
+static void
+set_option (LogicDesk *desk, const char *name, uint8_t value)
+{
+#define SET(member)                                                                                \
+  if (g_str_equal (name, #member)) {                                                               \
+    desk->options.member = value;                                                                  \
+    return;                                                                                        \
+  }
+  SET (has_one_solution)
+  SET (sparse_empty_rectangles)
+  SET (sparse_unique_rectangles)
+  SET (max_chain_links)
+  SET (max_als_cells)
+  SET (max_als_chain)
+  SET (als_in_chains)
+  SET (max_net_nodes)
+#undef SET
+  g_error ("%s is not an option", name);
+}
+
+static void
+follow (LogicDesk *desk, const char *words)
+{
+  enum { CHECK, KEEP, REMOVE, RESTORE, GIVE, ENTER };
+  static const char *const signs[] = { ": ", " = ", " - ", " + ", " given ", " entered " };
+  g_autofree char *left = NULL;
+  const char *right;
+  unsigned sign = 0;
+
+  if (g_str_has_prefix (words, "entries ")) {
+    logic_desk_place_all (desk, words + strlen ("entries "));
+    return;
+  }
+  while (strstr (words, signs[sign]) == NULL)
+    g_assert_cmpuint (++sign, <, G_N_ELEMENTS (signs));
+  left = g_strndup (words, (gsize) (strstr (words, signs[sign]) - words));
+  right = words + strlen (left) + strlen (signs[sign]);
+  if (sign == CHECK && !is_so (desk, technique_named (left), right)) {
+    g_test_message ("wrong: %s", words);
+    g_test_fail ();
+  } else if (sign == KEEP && g_ascii_isdigit (*left))
+    for (const char *digit = left; *digit != ' '; digit++)
+      logic_desk_keep_places (desk, (unsigned) (*digit - '0'), strchr (left, ' ') + 1, right);
+  else if (sign == KEEP && strchr (left, '_') != NULL)
+    set_option (desk, left, (uint8_t) atoi (right));
+  else if (sign == KEEP)
+    logic_desk_keep_digits (desk, left, right);
+  else if (sign == REMOVE)
+    logic_desk_remove (desk, left, right);
+  else if (sign == RESTORE)
+    restore (desk, left, right);
+  else if (sign == GIVE || sign == ENTER)
+    logic_desk_place (desk, left, (unsigned) (*right - '0'), sign == GIVE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const LogicCase *test = data;
+  g_autoptr (LogicDesk) desk = logic_desk_new ();
+  g_auto (GStrv) statements = g_strsplit (test->words, "; ", -1);
+
+  for (unsigned i = 0; statements[i] != NULL; i++)
+    follow (desk, statements[i]);
+}
+
+void
+logic_desk_add_cases (const char *path, const LogicCase *cases, gsize n)
+{
+  for (gsize i = 0; i < n; i++) {
+    g_autofree char *name = g_strconcat (path, cases[i].name, NULL);
+
+    g_test_add_data_func (name, &cases[i], test_case);
+  }
 }
 
 /* assert_right: @step does something, and contradicts neither the solution nor the position. */

@@ -53,11 +53,33 @@ void logic_desk_place_all (LogicDesk *desk, const char *text);
 void logic_desk_assert_found (LogicDesk *desk, AriTechnique technique, const char *lost);
 /** logic_desk_assert_not_found: none of the steps of @technique eliminates exactly @lost. */
 void logic_desk_assert_not_found (LogicDesk *desk, AriTechnique technique, const char *lost);
-/** logic_desk_assert_placed: one of all steps of @technique places exactly @placed, a text as
- * above. */
-void logic_desk_assert_placed (LogicDesk *desk, AriTechnique technique, const char *placed);
 /** logic_desk_assert_none: @technique finds nothing. */
 void logic_desk_assert_none (LogicDesk *desk, AriTechnique technique);
+
+/** LogicCase: a test of a position and of what techniques find in it. */
+typedef struct {
+  const char *name;
+  const char *words; /* see logic_desk_add_cases() */
+} LogicCase;
+
+/**
+ * logic_desk_add_cases: adds a test for each of @cases, whose name follows @path. Its words are
+ * followed from left to right, from an empty grid; "; " is between them:
+ *
+ *     r1c25 = 49               the cells keep at most these digits
+ *     49 r1 = r1c25            each of these digits stays in the house at these cells only
+ *     r1c25 - 49               the digits are removed
+ *     r1c25 + 49               … and can be there again
+ *     r1c1 given 4             the digit is in the cell, as a given
+ *     r1c1 entered 4           … or as the player's
+ *     entries .4.…             digits of the player's in all cells, but for the dots
+ *     max_als_cells = 3        the option has this value, which is 0 or 1 for yes or no
+ *     X_WING: 4 in r1c2        one of all steps of the technique removes exactly these candidates
+ *     X_WING: not 4 in r1c2    … none does
+ *     X_WING: places 4 in r1c2 … one places exactly these digits, and removes nothing
+ *     X_WING: none             … there is no step
+ */
+void logic_desk_add_cases (const char *path, const LogicCase *cases, gsize n);
 
 /**
  * logic_desk_assert_sound: plays @n_puzzles random minimal puzzles from @seed, and checks all steps

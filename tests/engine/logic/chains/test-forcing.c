@@ -8,145 +8,6 @@
 #include "tests/engine/logic/logic-proof.h"
 #include "tests/seed.h"
 
-/* Three chains from 1 in r1c1 take 5 from all of its places in row 9. */
-static LogicDesk *
-desk_with_chains (void)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r4c1", "15");
-  logic_desk_keep_digits (desk, "r1c4", "15");
-  logic_desk_keep_digits (desk, "r1c7", "12");
-  logic_desk_keep_digits (desk, "r5c7", "25");
-  return desk;
-}
-
-static void
-test_chain (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_chains ();
-
-  logic_desk_keep_places (desk, 5, "r9", "r9c147");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_VERITY, "1 in r1c1");
-}
-
-static void
-test_chain_missed (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_chains ();
-
-  logic_desk_keep_places (desk, 5, "r9", "r9c1478");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_VERITY, "1 in r1c1");
-}
-
-/* With 1 in r1c1, 7 is in r1c6, so in box 5 it is in r5c5, and r5c1 has no candidate. */
-static LogicDesk *
-desk_with_group (const char *places)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r5c1", "789");
-  logic_desk_keep_digits (desk, "r4c1", "18");
-  logic_desk_keep_digits (desk, "r6c1", "19");
-  logic_desk_keep_digits (desk, "r1c6", "17");
-  logic_desk_keep_places (desk, 7, "b5", places);
-  return desk;
-}
-
-static void
-test_chain_with_group (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_group ("r46c6 r5c5");
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
-}
-
-static void
-test_chain_with_group_missed (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_group ("r46c6 r5c5 r6c4");
-
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
-}
-
-/* With 1 in r1c1, r1c5 and r5c1 together leave 4 for r5c5, and with r8c1 and r8c8 it leaves nothing
- * for r8c5. */
-static LogicDesk *
-desk_with_net (const char *r5c5, const char *r8c5)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c5", "12");
-  logic_desk_keep_digits (desk, "r5c1", "13");
-  logic_desk_keep_digits (desk, "r5c5", r5c5);
-  logic_desk_keep_digits (desk, "r8c1", "16");
-  logic_desk_keep_digits (desk, "r1c8", "18");
-  logic_desk_keep_digits (desk, "r8c8", "78");
-  logic_desk_keep_digits (desk, "r8c5", r8c5);
-  return desk;
-}
-
-static void
-test_net_contradiction (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_net ("234", "467");
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION, "1 in r1c1");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION, "1 in r1c1");
-}
-
-static void
-test_net_contradiction_missed (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_net ("2346", "467");
-
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION);
-}
-
-/* 1 in r1c1 leaves 9 for r8c5, and 2 leaves it for r3c3: r8c3 loses 9 either way. */
-static LogicDesk *
-desk_with_verity (const char *candidates)
-{
-  LogicDesk *desk = desk_with_net ("234", "4679");
-
-  logic_desk_keep_digits (desk, "r1c1", "12");
-  logic_desk_keep_digits (desk, "r3c3", candidates);
-  return desk;
-}
-
-static void
-test_net_verity (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_verity ("29");
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_NET_VERITY, "9 in r8c3");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_CHAIN_VERITY, "9 in r8c3");
-}
-
-static void
-test_net_verity_missed (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_verity ("289");
-
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_FORCING_NET_VERITY, "9 in r8c3");
-}
-
-/* A proof of more nodes than are allowed is not found. */
-static void
-test_net_limit (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_net ("234", "467");
-
-  /* Nine nodes lead to 4 in r5c5 and its elimination from r8c5, three go through r8c1, and five
-   * through r1c8 and r8c8. */
-  desk->options.max_net_nodes = 17;
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION, "1 in r1c1");
-  desk->options.max_net_nodes = 16;
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FORCING_NET_CONTRADICTION);
-}
-
 /* ---- proofs ---- */
 
 static const AriTechnique forcing[] = {
@@ -250,109 +111,70 @@ test_proofs_of_regions (void)
   check_proofs (ari_layout_new_regions (7, regions, ARI_EXTRA_NONE), 30);
 }
 
-/* new_kraken: (transfer full): 3 makes an X-wing of r14 and c14 with the fin r1c7. */
-static LogicDesk *
-new_kraken (const char *r5c1)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 3, "r1", "r1c147");
-  logic_desk_keep_places (desk, 3, "r4", "r4c14");
-  logic_desk_keep_digits (desk, "r5c1", r5c1);
-  logic_desk_keep_digits (desk, "r8c5", "48");
-  logic_desk_keep_digits (desk, "r8c7", "34");
-  return desk;
-}
-
-static void
-test_kraken (void)
-{
-  g_autoptr (LogicDesk) desk = new_kraken ("38");
-  g_autoptr (LogicDesk) missed = new_kraken ("389");
-  g_autoptr (LogicDesk) direct = logic_desk_new ();
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_2, "8 in r5c5");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_1, "8 in r5c5");
-  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_KRAKEN_FISH_2, "8 in r5c5");
-  /* The fin makes r5c7 5 and r5c1 3; r7c1 is lost by this chain. */
-  logic_desk_keep_places (direct, 3, "r1", "r1c147");
-  logic_desk_keep_places (direct, 3, "r4", "r4c14");
-  logic_desk_keep_digits (direct, "r5c17", "35");
-  logic_desk_assert_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c1");
-  logic_desk_assert_not_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_2, "3 in r7c1");
-  direct->removed[9 * 4 + 6] &= ~ari_digits_of (8); /* 9 can be in r5c7, too */
-  logic_desk_assert_not_found (direct, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c1");
-}
-
-/* new_franken: (transfer full): 3 makes a Franken X-wing of r1b5 and c45 with the fins r1c9, and in
- * box 5 the last of its places. */
-static LogicDesk *
-new_franken (const char *in_b5)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 3, "r1", "r1c459");
-  logic_desk_keep_places (desk, 3, "b5", in_b5);
-  return desk;
-}
-
-static void
-test_franken_kraken (void)
-{
-  g_autoptr (LogicDesk) desk = new_franken ("r4c4 r5c5 r6c6");
-  g_autoptr (LogicDesk) missed = new_franken ("r4c4 r5c56 r6c6");
-
-  logic_desk_keep_digits (desk, "r8c49 r67c1", "35");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FRANKEN_KRAKEN_1, "3 in r7c4");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_KRAKEN_FISH_1, "3 in r7c4");
-  /* r5c6 is a fin, too, and no chain leads from it */
-  logic_desk_keep_digits (missed, "r8c49 r67c1", "35");
-  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_FRANKEN_KRAKEN_1, "3 in r7c4");
-}
-
-/* new_mutant: (transfer full): 3 makes a mutant X-wing of r1c5 and r8b2 with the fins r1c19. */
-static LogicDesk *
-new_mutant (const char *in_c5)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 3, "r1", "r1c149");
-  logic_desk_keep_places (desk, 3, "c5", in_c5);
-  return desk;
-}
-
-static void
-test_mutant_kraken (void)
-{
-  g_autoptr (LogicDesk) desk = new_mutant ("r28c5");
-  g_autoptr (LogicDesk) missed = new_mutant ("r248c5");
-  g_autoptr (LogicDesk) other = new_mutant ("r28c5");
-
-  logic_desk_keep_digits (desk, "r7c29", "35");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_MUTANT_KRAKEN_1, "3 in r8c1");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_MUTANT_KRAKEN_2, "3 in r8c1");
-  logic_desk_keep_digits (missed, "r7c29", "35");
-  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_MUTANT_KRAKEN_1, "3 in r8c1");
-  logic_desk_keep_digits (other, "r8c2 r5c1 r9c9", "38");
-  logic_desk_assert_found (other, ARI_TECHNIQUE_MUTANT_KRAKEN_2, "8 in r9c1");
-}
+static const LogicCase cases[] = {
+  /* Three chains from 1 in r1c1 take 5 from all of its places in row 9. */
+  { "chain", "r4c1 = 15; r1c4 = 15; r1c7 = 12; r5c7 = 25; 5 r9 = r9c147; "
+             "FORCING_CHAIN_CONTRADICTION: 1 in r1c1; FORCING_CHAIN_VERITY: 1 in r1c1" },
+  { "chain-missed",
+    "r4c1 = 15; r1c4 = 15; r1c7 = 12; r5c7 = 25; 5 r9 = r9c1478; "
+    "FORCING_CHAIN_CONTRADICTION: not 1 in r1c1; FORCING_CHAIN_VERITY: not 1 in r1c1" },
+  /* With 1 in r1c1, 7 is in r1c6, so in box 5 it is in r5c5, and r5c1 has no candidate. */
+  { "chain-with-group", "r5c1 = 789; r4c1 = 18; r6c1 = 19; r1c6 = 17; 7 b5 = r46c6 r5c5; "
+                        "FORCING_CHAIN_CONTRADICTION: 1 in r1c1" },
+  { "chain-with-group-missed",
+    "r5c1 = 789; r4c1 = 18; r6c1 = 19; r1c6 = 17; 7 b5 = r46c6 r5c5 r6c4; "
+    "FORCING_CHAIN_CONTRADICTION: not 1 in r1c1" },
+  /* With 1 in r1c1, r1c5 and r5c1 together leave 4 for r5c5, and with r8c1 and r8c8 it leaves
+   * nothing for r8c5. */
+  { "net-contradiction",
+    "r1c5 = 12; r5c1 = 13; r5c5 = 234; r8c1 = 16; r1c8 = 18; r8c8 = 78; r8c5 = 467; "
+    "FORCING_NET_CONTRADICTION: 1 in r1c1; FORCING_CHAIN_CONTRADICTION: not 1 in r1c1" },
+  { "net-contradiction-missed",
+    "r1c5 = 12; r5c1 = 13; r5c5 = 2346; r8c1 = 16; r1c8 = 18; r8c8 = 78; r8c5 = 467; "
+    "FORCING_NET_CONTRADICTION: none" },
+  /* 1 in r1c1 leaves 9 for r8c5, and 2 leaves it for r3c3: r8c3 loses 9 either way. */
+  { "net-verity",
+    "r1c5 = 12; r5c1 = 13; r5c5 = 234; r8c1 = 16; r1c8 = 18; r8c8 = 78; r8c5 = 4679; "
+    "r1c1 = 12; r3c3 = 29; FORCING_NET_VERITY: 9 in r8c3; FORCING_CHAIN_VERITY: not 9 in r8c3" },
+  { "net-verity-missed",
+    "r1c5 = 12; r5c1 = 13; r5c5 = 234; r8c1 = 16; r1c8 = 18; r8c8 = 78; r8c5 = 4679; "
+    "r1c1 = 12; r3c3 = 289; FORCING_NET_VERITY: not 9 in r8c3" },
+  /* A proof of more nodes than are allowed is not found. Nine nodes lead to 4 in r5c5 and its
+   * elimination from r8c5, three go through r8c1, and five through r1c8 and r8c8. */
+  { "net-limit", "r1c5 = 12; r5c1 = 13; r5c5 = 234; r8c1 = 16; r1c8 = 18; r8c8 = 78; r8c5 = 467; "
+                 "max_net_nodes = 17; FORCING_NET_CONTRADICTION: 1 in r1c1; max_net_nodes = 16; "
+                 "FORCING_NET_CONTRADICTION: none" },
+  /* 3 makes an X-wing of r14 and c14 with the fin r1c7. */
+  { "kraken",
+    "3 r1 = r1c147; 3 r4 = r4c14; r5c1 = 38; r8c5 = 48; r8c7 = 34; KRAKEN_FISH_2: 8 in r5c5; "
+    "KRAKEN_FISH_1: not 8 in r5c5" },
+  { "kraken-missed", "3 r1 = r1c147; 3 r4 = r4c14; r5c1 = 389; r8c5 = 48; r8c7 = 34; "
+                     "KRAKEN_FISH_2: not 8 in r5c5" },
+  /* The fin makes r5c7 5 and r5c1 3; r7c1 is lost by this chain. Then 9 can be in r5c7, too. */
+  { "kraken-direct", "3 r1 = r1c147; 3 r4 = r4c14; r5c17 = 35; KRAKEN_FISH_1: 3 in r7c1; "
+                     "KRAKEN_FISH_2: not 3 in r7c1; r5c7 + 9; KRAKEN_FISH_1: not 3 in r7c1" },
+  /* 3 makes a Franken X-wing of r1b5 and c45 with the fins r1c9, and in box 5 the last of its
+   * places. */
+  { "franken-kraken",
+    "3 r1 = r1c459; 3 b5 = r4c4 r5c5 r6c6; r8c49 r67c1 = 35; FRANKEN_KRAKEN_1: 3 in r7c4; "
+    "KRAKEN_FISH_1: not 3 in r7c4" },
+  /* r5c6 is a fin, too, and no chain leads from it. */
+  { "franken-kraken-missed",
+    "3 r1 = r1c459; 3 b5 = r4c4 r5c56 r6c6; r8c49 r67c1 = 35; FRANKEN_KRAKEN_1: not 3 in r7c4" },
+  /* 3 makes a mutant X-wing of r1c5 and r8b2 with the fins r1c19. */
+  { "mutant-kraken", "3 r1 = r1c149; 3 c5 = r28c5; r7c29 = 35; MUTANT_KRAKEN_1: 3 in r8c1; "
+                     "MUTANT_KRAKEN_2: not 3 in r8c1" },
+  { "mutant-kraken-missed",
+    "3 r1 = r1c149; 3 c5 = r248c5; r7c29 = 35; MUTANT_KRAKEN_1: not 3 in r8c1" },
+  { "mutant-kraken-other",
+    "3 r1 = r1c149; 3 c5 = r28c5; r8c2 r5c1 r9c9 = 38; MUTANT_KRAKEN_2: 8 in r9c1" },
+};
 
 int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/logic/forcing/chain", test_chain);
-  g_test_add_func ("/logic/forcing/chain-missed", test_chain_missed);
-  g_test_add_func ("/logic/forcing/chain-with-group", test_chain_with_group);
-  g_test_add_func ("/logic/forcing/chain-with-group-missed", test_chain_with_group_missed);
-  g_test_add_func ("/logic/forcing/net-contradiction", test_net_contradiction);
-  g_test_add_func ("/logic/forcing/net-contradiction-missed", test_net_contradiction_missed);
-  g_test_add_func ("/logic/forcing/net-verity", test_net_verity);
-  g_test_add_func ("/logic/forcing/net-verity-missed", test_net_verity_missed);
-  g_test_add_func ("/logic/forcing/net-limit", test_net_limit);
-  g_test_add_func ("/logic/forcing/kraken", test_kraken);
-  g_test_add_func ("/logic/forcing/franken-kraken", test_franken_kraken);
-  g_test_add_func ("/logic/forcing/mutant-kraken", test_mutant_kraken);
+  logic_desk_add_cases ("/logic/forcing/", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/logic/forcing/proofs", test_proofs);
   g_test_add_func ("/logic/forcing/proofs-of-extras", test_proofs_of_extras);
   g_test_add_func ("/logic/forcing/proofs-of-regions", test_proofs_of_regions);

@@ -8,78 +8,6 @@
 
 enum { MAX_LENGTH = 36 };
 
-/* new_whip: (transfer full): 1 in r9c9 makes r1c9 2, so that 2 is in r6c5 and has no place left in
- * column 1. */
-static LogicDesk *
-new_whip (const char *of_r1c9, const char *in_c1)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c9", of_r1c9);
-  logic_desk_keep_places (desk, 2, "c5", "r1c5 r6c5");
-  logic_desk_keep_places (desk, 2, "c1", in_c1);
-  return desk;
-}
-
-static void
-test_whip (void)
-{
-  g_autoptr (LogicDesk) desk = new_whip ("12", "r1c1 r6c1");
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_WHIP, "1 in r9c9");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_BRAID, "1 in r9c9");
-}
-
-static void
-test_whip_missed (void)
-{
-  g_autoptr (LogicDesk) wide = new_whip ("123", "r1c1 r6c1");
-  g_autoptr (LogicDesk) open = new_whip ("12", "r1c1 r6c1 r8c1");
-
-  /* 3 is left in r1c9, or r8c1 for 2 */
-  logic_desk_assert_not_found (wide, ARI_TECHNIQUE_WHIP, "1 in r9c9");
-  logic_desk_assert_not_found (open, ARI_TECHNIQUE_WHIP, "1 in r9c9");
-  logic_desk_assert_not_found (open, ARI_TECHNIQUE_BRAID, "1 in r9c9");
-}
-
-static void
-test_length (void)
-{
-  g_autoptr (LogicDesk) desk = new_whip ("12", "r1c1 r6c1");
-
-  /* three spots have five links */
-  desk->options.max_chain_links = 4;
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_WHIP, "1 in r9c9");
-  desk->options.max_chain_links = 5;
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_WHIP, "1 in r9c9");
-}
-
-/* new_braid: (transfer full): 1 in r5c5 makes r5c1 2, r1c5 3, and by way of r4c4, r9c1 4. None of
- * the three leads to a single by itself, so there is no way from one to the other. */
-static LogicDesk *
-new_braid (const char *of_r1c1)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r5c1", "12");
-  logic_desk_keep_digits (desk, "r1c5", "13");
-  logic_desk_keep_places (desk, 4, "b5", "r5c5 r4c4");
-  logic_desk_keep_places (desk, 4, "r9", "r9c14");
-  logic_desk_keep_digits (desk, "r1c1", of_r1c1);
-  return desk;
-}
-
-static void
-test_braid (void)
-{
-  g_autoptr (LogicDesk) desk = new_braid ("234");
-  g_autoptr (LogicDesk) missed = new_braid ("2345");
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_BRAID, "1 in r5c5");
-  logic_desk_assert_not_found (desk, ARI_TECHNIQUE_WHIP, "1 in r5c5");
-  logic_desk_assert_not_found (missed, ARI_TECHNIQUE_BRAID, "1 in r5c5");
-}
-
 /* Candidate: a candidate of a whip. */
 typedef struct {
   uint16_t cell;
@@ -242,14 +170,29 @@ test_definition_of_extras (void)
                     ari_test_amount (2, 3, 40));
 }
 
+static const LogicCase cases[] = {
+  /* 1 in r9c9 makes r1c9 2, so that 2 is in r6c5 and has no place left in column 1. */
+  { "whip", "r1c9 = 12; 2 c5 = r1c5 r6c5; 2 c1 = r1c1 r6c1; WHIP: 1 in r9c9; BRAID: 1 in r9c9" },
+  /* 3 is left in r1c9, or r8c1 for 2. */
+  { "whip-missed", "r1c9 = 123; 2 c5 = r1c5 r6c5; 2 c1 = r1c1 r6c1; WHIP: not 1 in r9c9" },
+  { "whip-missed-open", "r1c9 = 12; 2 c5 = r1c5 r6c5; 2 c1 = r1c1 r6c1 r8c1; WHIP: not 1 in r9c9; "
+                        "BRAID: not 1 in r9c9" },
+  /* Three spots have five links. */
+  { "length", "r1c9 = 12; 2 c5 = r1c5 r6c5; 2 c1 = r1c1 r6c1; max_chain_links = 4; "
+              "WHIP: not 1 in r9c9; max_chain_links = 5; WHIP: 1 in r9c9" },
+  /* 1 in r5c5 makes r5c1 2, r1c5 3, and by way of r4c4, r9c1 4. None of the three leads to a
+   * single by itself, so there is no way from one to the other. */
+  { "braid", "r5c1 = 12; r1c5 = 13; 4 b5 = r5c5 r4c4; 4 r9 = r9c14; r1c1 = 234; BRAID: 1 in r5c5; "
+             "WHIP: not 1 in r5c5" },
+  { "braid-missed",
+    "r5c1 = 12; r1c5 = 13; 4 b5 = r5c5 r4c4; 4 r9 = r9c14; r1c1 = 2345; BRAID: not 1 in r5c5" },
+};
+
 int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/logic/whips/whip", test_whip);
-  g_test_add_func ("/logic/whips/whip-missed", test_whip_missed);
-  g_test_add_func ("/logic/whips/length", test_length);
-  g_test_add_func ("/logic/whips/braid", test_braid);
+  logic_desk_add_cases ("/logic/whips/", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/logic/whips/definition", test_definition);
   g_test_add_func ("/logic/whips/definition-of-extras", test_definition_of_extras);
   return g_test_run ();

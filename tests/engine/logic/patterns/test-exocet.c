@@ -15,97 +15,6 @@ static const char golden_nugget[] =
 static const char fata_morgana[] =
     "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........";
 
-/* Returns: (transfer full): the base is r1c12 with 1, 2 and 3, the targets are r2c4 and r3c7. */
-static LogicDesk *
-desk_with_exocet (void)
-{
-  LogicDesk *desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c12", "123");
-  logic_desk_remove (desk, "r3c4 r2c7", "123");
-  logic_desk_remove (desk, "r6789c347", "1");
-  logic_desk_remove (desk, "r4789c347", "2");
-  logic_desk_remove (desk, "r4569c347", "3");
-  return desk;
-}
-
-static void
-test_found (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_exocet ();
-
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET,
-                           "4 in r2c4 r3c7, 5 in r2c4 r3c7, 6 in r2c4 r3c7, 7 in r2c4 r3c7, "
-                           "8 in r2c4 r3c7, 9 in r2c4 r3c7");
-}
-
-/* A cross-line counts as a line, too: the places of 3 are in column 3 and in row 7. */
-static void
-test_cross_line (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c12", "123");
-  logic_desk_remove (desk, "r3c4 r2c7", "123");
-  logic_desk_remove (desk, "r6789c347", "1");
-  logic_desk_remove (desk, "r4789c347", "2");
-  logic_desk_remove (desk, "r45689c47", "3");
-  logic_desk_keep_digits (desk, "r2c4 r3c7", "1234");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "4 in r2c4 r3c7");
-}
-
-/* The base needs no digit that could only be in one line outside, or in no target. */
-static void
-test_lost (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_exocet ();
-
-  logic_desk_keep_digits (desk, "r2c4 r3c7", "123");
-  logic_desk_remove (desk, "r5c347", "2");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "2 in r1c12 r2c4 r3c7");
-  logic_desk_remove (desk, "r2c4 r3c7", "3");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "2 in r1c12 r2c4 r3c7, 3 in r1c12");
-}
-
-static void
-test_missed_companion (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c12", "123");
-  logic_desk_remove (desk, "r3c4", "123");
-  logic_desk_remove (desk, "r2c7", "12"); /* it can be 3 */
-  logic_desk_remove (desk, "r6789c347", "1");
-  logic_desk_remove (desk, "r4789c347", "2");
-  logic_desk_remove (desk, "r4569c347", "3");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
-}
-
-static void
-test_missed_line (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c12", "123");
-  logic_desk_remove (desk, "r3c4 r2c7", "123");
-  logic_desk_remove (desk, "r6789c347", "1");
-  logic_desk_remove (desk, "r4789c347", "2");
-  logic_desk_remove (desk, "r456c347", "3"); /* rows 7, 8 and 9 are left */
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
-}
-
-/* A digit that is on the grid, outside the band, is a place as well. */
-static void
-test_missed_filled (void)
-{
-  g_autoptr (LogicDesk) desk = desk_with_exocet ();
-
-  logic_desk_keep_digits (desk, "r2c4 r3c7", "1234");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JUNIOR_EXOCET, "4 in r2c4 r3c7");
-  logic_desk_place (desk, "r9c3", 1, FALSE);
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_JUNIOR_EXOCET);
-}
-
 static void
 set_givens (LogicDesk *desk, const char *text)
 {
@@ -174,16 +83,36 @@ test_sound (void)
   g_assert_cmpuint (n, >, 1000);
 }
 
+static const LogicCase cases[] = {
+  /* The base is r1c12 with 1, 2 and 3, the targets are r2c4 and r3c7. */
+  { "found", "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r4569c347 - 3; "
+             "JUNIOR_EXOCET: 4 in r2c4 r3c7, 5 in r2c4 r3c7, 6 in r2c4 r3c7, 7 in r2c4 r3c7, 8 in "
+             "r2c4 r3c7, 9 in r2c4 r3c7" },
+  /* A cross-line counts as a line, too: the places of 3 are in column 3 and in row 7. */
+  { "cross-line", "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r45689c47 - 3; "
+                  "r2c4 r3c7 = 1234; JUNIOR_EXOCET: 4 in r2c4 r3c7" },
+  /* The base needs no digit that could only be in one line outside, or in no target. */
+  { "lost", "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r4569c347 - 3; "
+            "r2c4 r3c7 = 123; r5c347 - 2; JUNIOR_EXOCET: 2 in r1c12 r2c4 r3c7; r2c4 r3c7 - 3; "
+            "JUNIOR_EXOCET: 2 in r1c12 r2c4 r3c7, 3 in r1c12" },
+  /* It can be 3. */
+  { "missed-companion",
+    "r1c12 = 123; r3c4 - 123; r2c7 - 12; r6789c347 - 1; r4789c347 - 2; r4569c347 - 3; "
+    "JUNIOR_EXOCET: none" },
+  /* Rows 7, 8 and 9 are left. */
+  { "missed-line", "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r456c347 - 3; "
+                   "JUNIOR_EXOCET: none" },
+  /* A digit that is on the grid, outside the band, is a place as well. */
+  { "missed-filled",
+    "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r4569c347 - 3; "
+    "r2c4 r3c7 = 1234; JUNIOR_EXOCET: 4 in r2c4 r3c7; r9c3 entered 1; JUNIOR_EXOCET: none" },
+};
+
 int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/logic/exocet/found", test_found);
-  g_test_add_func ("/logic/exocet/cross-line", test_cross_line);
-  g_test_add_func ("/logic/exocet/lost", test_lost);
-  g_test_add_func ("/logic/exocet/missed-companion", test_missed_companion);
-  g_test_add_func ("/logic/exocet/missed-line", test_missed_line);
-  g_test_add_func ("/logic/exocet/missed-filled", test_missed_filled);
+  logic_desk_add_cases ("/logic/exocet/", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/logic/exocet/named", test_named);
   g_test_add_func ("/logic/exocet/sound", test_sound);
   return g_test_run ();

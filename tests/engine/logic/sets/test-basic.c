@@ -4,391 +4,60 @@
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-/* found_single: returns TRUE if @technique puts @digit (from 1) into the cell of @row and @column
- * (from 1), and nothing else. */
-static gboolean
-found_single (
-    LogicDesk *desk, AriTechnique technique, unsigned row, unsigned column, unsigned digit)
-{
-  gboolean is_there = FALSE;
-
-  ari_logic_set_options (desk->logic, &desk->options);
-  ari_logic_set_position (desk->logic, desk->givens, desk->placed, desk->removed);
-  ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
-  for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
-    const AriStep step = ari_steps_get (desk->steps, i);
-
-    g_assert_cmpuint (step.n_placements, ==, 1);
-    g_assert_cmpuint (step.n_eliminations, ==, 0);
-    is_there |= step.placements[0].cell == 9 * (row - 1) + column - 1
-                && step.placements[0].digit == digit - 1;
-  }
-  return is_there;
-}
-
-static void
-test_full_house (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  for (unsigned column = 1; column <= 7; column++) {
-    g_autofree char *cell = g_strdup_printf ("r4c%u", column);
-
-    logic_desk_place (desk, cell, column, column % 2 == 0);
-  }
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FULL_HOUSE);
-  logic_desk_place (desk, "r4c9", 8, FALSE);
-  g_assert_true (found_single (desk, ARI_TECHNIQUE_FULL_HOUSE, 4, 8, 9));
-}
-
-static void
-test_naked_single (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r5c5", "37");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_SINGLE);
-  logic_desk_place (desk, "r8c5", 3, FALSE);
-  g_assert_true (found_single (desk, ARI_TECHNIQUE_NAKED_SINGLE, 5, 5, 7));
-}
-
-static void
-test_hidden_single (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_place (desk, "r1c4", 5, TRUE);
-  logic_desk_place (desk, "r2c7", 5, TRUE);
-  logic_desk_place (desk, "r6c1", 5, TRUE);
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_SINGLE);
-  logic_desk_place (desk, "r9c2", 5, FALSE);
-  g_assert_true (found_single (desk, ARI_TECHNIQUE_HIDDEN_SINGLE, 3, 3, 5));
-}
-
-static void
-test_pointing (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "b5", "r5c46");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_POINTING, "4 in r5c123789");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_CLAIMING);
-}
-
-static void
-test_pointing_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "b5", "r5c46 r6c4");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_POINTING);
-}
-
-static void
-test_claiming (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 6, "c8", "r789c8");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_CLAIMING, "6 in r789c79");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_POINTING);
-}
-
-static void
-test_claiming_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 6, "c8", "r6789c8");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_CLAIMING);
-}
-
-static void
-test_naked_pair (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r2c28", "16");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_NAKED_PAIR, "16 in r2c1345679");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_LOCKED_PAIR);
-}
-
-static void
-test_naked_pair_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r2c2", "16");
-  logic_desk_keep_digits (desk, "r2c8", "169");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_PAIR);
-}
-
-static void
-test_locked_pair (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r2c23", "16");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_LOCKED_PAIR, "16 in r2c1456789 r13c123");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_PAIR);
-}
-
-/* A pair in two houses that takes from one of them only is a naked pair. */
-static void
-test_locked_pair_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r2c23", "16");
-  logic_desk_remove (desk, "r2c456789", "16");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_LOCKED_PAIR);
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_NAKED_PAIR, "16 in r2c1 r13c123");
-}
-
-static void
-test_naked_triple (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c5", "24");
-  logic_desk_keep_digits (desk, "r5c5", "49");
-  logic_desk_keep_digits (desk, "r9c5", "29");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_NAKED_TRIPLE, "249 in r234678c5");
-}
-
-static void
-test_naked_triple_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c5", "24");
-  logic_desk_keep_digits (desk, "r5c5", "49");
-  logic_desk_keep_digits (desk, "r9c5", "28");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_TRIPLE);
-}
-
-static void
-test_locked_triple (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r7c789", "358");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_LOCKED_TRIPLE, "358 in r7c123456 r89c789");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_TRIPLE);
-}
-
-static void
-test_naked_quadruple (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c1", "12");
-  logic_desk_keep_digits (desk, "r1c4", "23");
-  logic_desk_keep_digits (desk, "r1c6", "34");
-  logic_desk_keep_digits (desk, "r1c9", "14");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_NAKED_QUADRUPLE, "1234 in r1c23578");
-}
-
-static void
-test_naked_quadruple_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_digits (desk, "r1c1", "12");
-  logic_desk_keep_digits (desk, "r1c4", "23");
-  logic_desk_keep_digits (desk, "r1c6", "34");
-  logic_desk_keep_digits (desk, "r1c9", "145");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_NAKED_QUADRUPLE);
-}
-
-static void
-test_hidden_pair (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 3, "r6", "r6c19");
-  logic_desk_keep_places (desk, 8, "r6", "r6c19");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_PAIR, "1245679 in r6c19");
-}
-
-static void
-test_hidden_pair_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 3, "r6", "r6c19");
-  logic_desk_keep_places (desk, 8, "r6", "r6c15");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_PAIR);
-}
-
-static void
-test_hidden_triple (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 1, "b9", "r7c7 r8c8");
-  logic_desk_keep_places (desk, 2, "b9", "r8c8 r9c9");
-  logic_desk_keep_places (desk, 3, "b9", "r7c7 r9c9");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_TRIPLE, "456789 in r7c7 r8c8 r9c9");
-}
-
-static void
-test_hidden_triple_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 1, "b9", "r7c7 r8c8");
-  logic_desk_keep_places (desk, 2, "b9", "r8c8 r9c9");
-  logic_desk_keep_places (desk, 3, "b9", "r7c7 r9c8");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_TRIPLE);
-}
-
-static void
-test_hidden_quadruple (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  for (unsigned digit = 6; digit <= 9; digit++)
-    logic_desk_keep_places (desk, digit, "c3", "r1369c3");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_QUADRUPLE, "12345 in r1369c3");
-}
-
-static void
-test_hidden_quadruple_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  for (unsigned digit = 6; digit <= 9; digit++)
-    logic_desk_keep_places (desk, digit, "c3", digit == 9 ? "r1368c3" : "r1369c3");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_HIDDEN_QUADRUPLE);
-}
-
-static void
-test_x_wing (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 2, "r1", "r1c38");
-  logic_desk_keep_places (desk, 2, "r6", "r6c38");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_X_WING, "2 in r2345789c38");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FINNED_X_WING);
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_SASHIMI_X_WING);
-}
-
-static void
-test_finned_x_wing (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 2, "r1", "r1c38");
-  logic_desk_keep_places (desk, 2, "r6", "r6c389");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_X_WING);
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FINNED_X_WING, "2 in r45c8");
-}
-
-static void
-test_finned_x_wing_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
+static const LogicCase cases[] = {
+  { "full-house",
+    "r4c1 entered 1; r4c2 given 2; r4c3 entered 3; r4c4 given 4; r4c5 entered 5; r4c6 given 6; "
+    "r4c7 entered 7; FULL_HOUSE: none; r4c9 entered 8; FULL_HOUSE: places 9 in r4c8" },
+  { "naked-single",
+    "r5c5 = 37; NAKED_SINGLE: none; r8c5 entered 3; NAKED_SINGLE: places 7 in r5c5" },
+  { "hidden-single",
+    "r1c4 given 5; r2c7 given 5; r6c1 given 5; HIDDEN_SINGLE: none; r9c2 entered 5; "
+    "HIDDEN_SINGLE: places 5 in r3c3" },
+  { "pointing", "4 b5 = r5c46; POINTING: 4 in r5c123789; CLAIMING: none" },
+  { "pointing/missed", "4 b5 = r5c46 r6c4; POINTING: none" },
+  { "claiming", "6 c8 = r789c8; CLAIMING: 6 in r789c79; POINTING: none" },
+  { "claiming/missed", "6 c8 = r6789c8; CLAIMING: none" },
+  { "naked-pair", "r2c28 = 16; NAKED_PAIR: 16 in r2c1345679; LOCKED_PAIR: none" },
+  { "naked-pair/missed", "r2c2 = 16; r2c8 = 169; NAKED_PAIR: none" },
+  { "locked-pair", "r2c23 = 16; LOCKED_PAIR: 16 in r2c1456789 r13c123; NAKED_PAIR: none" },
+  /* A pair in two houses that takes from one of them only is a naked pair. */
+  { "locked-pair/missed",
+    "r2c23 = 16; r2c456789 - 16; LOCKED_PAIR: none; NAKED_PAIR: 16 in r2c1 r13c123" },
+  { "naked-triple", "r1c5 = 24; r5c5 = 49; r9c5 = 29; NAKED_TRIPLE: 249 in r234678c5" },
+  { "naked-triple/missed", "r1c5 = 24; r5c5 = 49; r9c5 = 28; NAKED_TRIPLE: none" },
+  { "locked-triple", "r7c789 = 358; LOCKED_TRIPLE: 358 in r7c123456 r89c789; NAKED_TRIPLE: none" },
+  { "naked-quadruple",
+    "r1c1 = 12; r1c4 = 23; r1c6 = 34; r1c9 = 14; NAKED_QUADRUPLE: 1234 in r1c23578" },
+  { "naked-quadruple/missed",
+    "r1c1 = 12; r1c4 = 23; r1c6 = 34; r1c9 = 145; NAKED_QUADRUPLE: none" },
+  { "hidden-pair", "3 r6 = r6c19; 8 r6 = r6c19; HIDDEN_PAIR: 1245679 in r6c19" },
+  { "hidden-pair/missed", "3 r6 = r6c19; 8 r6 = r6c15; HIDDEN_PAIR: none" },
+  { "hidden-triple", "1 b9 = r7c7 r8c8; 2 b9 = r8c8 r9c9; 3 b9 = r7c7 r9c9; "
+                     "HIDDEN_TRIPLE: 456789 in r7c7 r8c8 r9c9" },
+  { "hidden-triple/missed",
+    "1 b9 = r7c7 r8c8; 2 b9 = r8c8 r9c9; 3 b9 = r7c7 r9c8; HIDDEN_TRIPLE: none" },
+  { "hidden-quadruple", "6789 c3 = r1369c3; HIDDEN_QUADRUPLE: 12345 in r1369c3" },
+  { "hidden-quadruple/missed", "678 c3 = r1369c3; 9 c3 = r1368c3; HIDDEN_QUADRUPLE: none" },
+  { "x-wing", "2 r1 = r1c38; 2 r6 = r6c38; X_WING: 2 in r2345789c38; FINNED_X_WING: none; "
+              "SASHIMI_X_WING: none" },
+  { "finned-x-wing", "2 r1 = r1c38; 2 r6 = r6c389; X_WING: none; FINNED_X_WING: 2 in r45c8" },
   /* The fin does not see column 3 or 8. */
-  logic_desk_keep_places (desk, 2, "r1", "r1c38");
-  logic_desk_keep_places (desk, 2, "r6", "r6c358");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FINNED_X_WING);
-}
-
-static void
-test_sashimi_x_wing (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 2, "r1", "r1c38");
-  logic_desk_keep_places (desk, 2, "r6", "r6c39");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_SASHIMI_X_WING, "2 in r45c8");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_FINNED_X_WING);
-}
-
-static void
-test_swordfish (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 9, "c2", "r15c2");
-  logic_desk_keep_places (desk, 9, "c5", "r58c5");
-  logic_desk_keep_places (desk, 9, "c8", "r18c8");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_SWORDFISH, "9 in r158c134679");
-}
-
-static void
-test_swordfish_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 9, "c2", "r15c2");
-  logic_desk_keep_places (desk, 9, "c5", "r58c5");
-  logic_desk_keep_places (desk, 9, "c8", "r189c8");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_SWORDFISH);
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_FINNED_SWORDFISH, "9 in r8c79");
-}
-
-static void
-test_jellyfish (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 1, "r1", "r1c14");
-  logic_desk_keep_places (desk, 1, "r3", "r3c47");
-  logic_desk_keep_places (desk, 1, "r5", "r5c79");
-  logic_desk_keep_places (desk, 1, "r8", "r8c19");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_JELLYFISH, "1 in r24679c1479");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_SWORDFISH);
-}
-
-static void
-test_jellyfish_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 1, "r1", "r1c14");
-  logic_desk_keep_places (desk, 1, "r3", "r3c47");
-  logic_desk_keep_places (desk, 1, "r5", "r5c79");
-  logic_desk_keep_places (desk, 1, "r8", "r8c29");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_JELLYFISH);
-}
+  { "finned-x-wing/missed", "2 r1 = r1c38; 2 r6 = r6c358; FINNED_X_WING: none" },
+  { "sashimi-x-wing",
+    "2 r1 = r1c38; 2 r6 = r6c39; SASHIMI_X_WING: 2 in r45c8; FINNED_X_WING: none" },
+  { "swordfish", "9 c2 = r15c2; 9 c5 = r58c5; 9 c8 = r18c8; SWORDFISH: 9 in r158c134679" },
+  { "swordfish/missed",
+    "9 c2 = r15c2; 9 c5 = r58c5; 9 c8 = r189c8; SWORDFISH: none; FINNED_SWORDFISH: 9 in r8c79" },
+  { "jellyfish",
+    "1 r1 = r1c14; 1 r3 = r3c47; 1 r5 = r5c79; 1 r8 = r8c19; JELLYFISH: 1 in r24679c1479; "
+    "SWORDFISH: none" },
+  { "jellyfish/missed", "1 r1 = r1c14; 1 r3 = r3c47; 1 r5 = r5c79; 1 r8 = r8c29; JELLYFISH: none" },
+};
 
 int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/logic/basic/full-house", test_full_house);
-  g_test_add_func ("/logic/basic/naked-single", test_naked_single);
-  g_test_add_func ("/logic/basic/hidden-single", test_hidden_single);
-  g_test_add_func ("/logic/basic/pointing", test_pointing);
-  g_test_add_func ("/logic/basic/pointing/missed", test_pointing_missed);
-  g_test_add_func ("/logic/basic/claiming", test_claiming);
-  g_test_add_func ("/logic/basic/claiming/missed", test_claiming_missed);
-  g_test_add_func ("/logic/basic/naked-pair", test_naked_pair);
-  g_test_add_func ("/logic/basic/naked-pair/missed", test_naked_pair_missed);
-  g_test_add_func ("/logic/basic/locked-pair", test_locked_pair);
-  g_test_add_func ("/logic/basic/locked-pair/missed", test_locked_pair_missed);
-  g_test_add_func ("/logic/basic/naked-triple", test_naked_triple);
-  g_test_add_func ("/logic/basic/naked-triple/missed", test_naked_triple_missed);
-  g_test_add_func ("/logic/basic/locked-triple", test_locked_triple);
-  g_test_add_func ("/logic/basic/naked-quadruple", test_naked_quadruple);
-  g_test_add_func ("/logic/basic/naked-quadruple/missed", test_naked_quadruple_missed);
-  g_test_add_func ("/logic/basic/hidden-pair", test_hidden_pair);
-  g_test_add_func ("/logic/basic/hidden-pair/missed", test_hidden_pair_missed);
-  g_test_add_func ("/logic/basic/hidden-triple", test_hidden_triple);
-  g_test_add_func ("/logic/basic/hidden-triple/missed", test_hidden_triple_missed);
-  g_test_add_func ("/logic/basic/hidden-quadruple", test_hidden_quadruple);
-  g_test_add_func ("/logic/basic/hidden-quadruple/missed", test_hidden_quadruple_missed);
-  g_test_add_func ("/logic/basic/x-wing", test_x_wing);
-  g_test_add_func ("/logic/basic/finned-x-wing", test_finned_x_wing);
-  g_test_add_func ("/logic/basic/finned-x-wing/missed", test_finned_x_wing_missed);
-  g_test_add_func ("/logic/basic/sashimi-x-wing", test_sashimi_x_wing);
-  g_test_add_func ("/logic/basic/swordfish", test_swordfish);
-  g_test_add_func ("/logic/basic/swordfish/missed", test_swordfish_missed);
-  g_test_add_func ("/logic/basic/jellyfish", test_jellyfish);
-  g_test_add_func ("/logic/basic/jellyfish/missed", test_jellyfish_missed);
+  logic_desk_add_cases ("/logic/basic/", cases, G_N_ELEMENTS (cases));
   return g_test_run ();
 }

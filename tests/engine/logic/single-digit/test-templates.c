@@ -6,62 +6,6 @@
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-static void
-test_delete (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "r1", "r1c19");
-  logic_desk_keep_places (desk, 4, "r5", "r5c19");
-  logic_desk_assert_found (desk, ARI_TECHNIQUE_TEMPLATE_DELETE, "4 in r2346789c19");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_TEMPLATE_SET);
-}
-
-static void
-test_delete_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "r1", "r1c19");
-  logic_desk_keep_places (desk, 4, "r5", "r5c159");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_TEMPLATE_DELETE);
-}
-
-static void
-test_set (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "r1", "r1c19");
-  logic_desk_keep_places (desk, 4, "r5", "r5c19");
-  logic_desk_keep_places (desk, 4, "r8", "r8c159");
-  logic_desk_assert_placed (desk, ARI_TECHNIQUE_TEMPLATE_SET, "4 in r8c5");
-}
-
-static void
-test_set_missed (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "r1", "r1c19");
-  logic_desk_keep_places (desk, 4, "r5", "r5c19");
-  logic_desk_keep_places (desk, 4, "r8", "r8c1569");
-  logic_desk_assert_none (desk, ARI_TECHNIQUE_TEMPLATE_SET);
-}
-
-/* A cell that must be 4 cannot be 6. */
-static void
-test_set_by_another_digit (void)
-{
-  g_autoptr (LogicDesk) desk = logic_desk_new ();
-
-  logic_desk_keep_places (desk, 4, "r1", "r1c19");
-  logic_desk_keep_places (desk, 4, "r5", "r5c19");
-  logic_desk_keep_places (desk, 4, "r8", "r8c159");
-  logic_desk_keep_places (desk, 6, "r8", "r8c57");
-  logic_desk_assert_placed (desk, ARI_TECHNIQUE_TEMPLATE_SET, "6 in r8c7");
-}
-
 /* On a large empty board nothing can be excluded. */
 static void
 test_large_board (void)
@@ -80,15 +24,21 @@ test_large_board (void)
   ari_layout_unref (layout);
 }
 
+static const LogicCase cases[] = {
+  { "delete", "4 r1 = r1c19; 4 r5 = r5c19; TEMPLATE_DELETE: 4 in r2346789c19; TEMPLATE_SET: none" },
+  { "delete-missed", "4 r1 = r1c19; 4 r5 = r5c159; TEMPLATE_DELETE: none" },
+  { "set", "4 r1 = r1c19; 4 r5 = r5c19; 4 r8 = r8c159; TEMPLATE_SET: places 4 in r8c5" },
+  { "set-missed", "4 r1 = r1c19; 4 r5 = r5c19; 4 r8 = r8c1569; TEMPLATE_SET: none" },
+  /* A cell that must be 4 cannot be 6. */
+  { "set-by-another-digit",
+    "4 r1 = r1c19; 4 r5 = r5c19; 4 r8 = r8c159; 6 r8 = r8c57; TEMPLATE_SET: places 6 in r8c7" },
+};
+
 int
 main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
-  g_test_add_func ("/logic/templates/delete", test_delete);
-  g_test_add_func ("/logic/templates/delete-missed", test_delete_missed);
-  g_test_add_func ("/logic/templates/set", test_set);
-  g_test_add_func ("/logic/templates/set-missed", test_set_missed);
-  g_test_add_func ("/logic/templates/set-by-another-digit", test_set_by_another_digit);
+  logic_desk_add_cases ("/logic/templates/", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/logic/templates/large-board", test_large_board);
   return g_test_run ();
 }
