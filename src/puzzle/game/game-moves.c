@@ -421,8 +421,31 @@ remove_candidate (AriGameCell *here, guint8 digit)
   here->notes[ARI_NOTE_CORNER] &= ~one;
 }
 
+/* Notes the candidates in each cell whose notes would not show what was removed there.
+ * @everywhere: if there is such a cell, also in the open cells without notes, so that the notes of
+ * all cells can be read together */
+static void
+note_removals (Draft *draft, gboolean everywhere)
+{
+  const guint16 n_cells = ari_game_get_layout (draft->game)->n_cells;
+  gboolean is_unseen = FALSE;
+
+  for (guint16 cell = 0; cell < n_cells && !is_unseen; cell++)
+    is_unseen = !removal_is_seen (draft, cell);
+  for (guint16 cell = 0; cell < n_cells && is_unseen; cell++) {
+    AriGameCell *here = &draft->cells[cell];
+    const gboolean is_bare = here->digit == ARI_NO_DIGIT && here->notes[ARI_NOTE_CENTRE] == 0
+                             && here->notes[ARI_NOTE_CORNER] == 0;
+
+    if ((everywhere && is_bare) || !removal_is_seen (draft, cell))
+      here->notes[ARI_NOTE_CENTRE] =
+          ari_candidates_of (ari_game_get_layout (draft->game), draft->cells, cell);
+  }
+}
+
 AriMove *
-ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow)
+ari_game_move_steps (
+    AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow, gboolean note_all)
 {
   const AriLayout *layout;
   gboolean puts = FALSE;
@@ -445,9 +468,7 @@ ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolea
       puts = TRUE;
     }
   }
-  for (guint16 cell = 0; cell < layout->n_cells; cell++)
-    if (!removal_is_seen (&draft, cell))
-      draft.cells[cell].notes[ARI_NOTE_CENTRE] = ari_candidates_of (layout, draft.cells, cell);
+  note_removals (&draft, note_all);
   return draft_finish (&draft, puts ? ARI_MOVE_DIGIT : ARI_MOVE_NOTE);
 }
 

@@ -98,9 +98,10 @@ AriMove *ari_game_move_fill_candidates (AriGame *self);
  * them from the notes. If a cell has no notes that show a removal, its candidates are noted.
  * @marks: of ARI_ROLE_PLACEMENT and ARI_ROLE_ELIMINATION with a digit; others are ignored
  * @notes_follow: as in ari_game_move_digit()
+ * @note_all: then they are noted in all open cells without notes, too
  */
-AriMove *
-ari_game_move_steps (AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow);
+AriMove *ari_game_move_steps (
+    AriGame *self, const AriMark *marks, guint n_marks, gboolean notes_follow, gboolean note_all);
 /** ari_game_move_correct: clears digits that differ from @solution, and restores candidates of it
  * that were removed, also in existing centre notes. @solution: (array): one digit per cell */
 AriMove *ari_game_move_correct (AriGame *self, const guint8 *solution);

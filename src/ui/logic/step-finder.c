@@ -277,7 +277,7 @@ ari_step_finder_make_move (AriStepFinder *self, gboolean notes_follow)
   if (has_step)
     collect_results (marks, &step);
   return ari_game_move_steps (self->game, (const AriMark *) (void *) marks->data, marks->len,
-                              notes_follow);
+                              notes_follow, TRUE);
 }
 
 /* Returns TRUE if the step puts or removes anything that the position does not have yet. */

@@ -584,7 +584,7 @@ apply_step (AriHintSection *self)
   for (guint i = 0; i < step.n_eliminations; i++)
     marks[step.n_placements + i] = step.eliminations[i];
   move = ari_game_move_steps (game_of (self), marks, step.n_placements + step.n_eliminations,
-                              ari_session_get_keep_notes (session_of (self)));
+                              ari_session_get_keep_notes (session_of (self)), FALSE);
   ari_hint_section_close (self);
   if (move != NULL)
     ari_game_execute (game_of (self), move);

@@ -117,7 +117,7 @@ random_steps_move (GRand *random, AriGame *game, const guint16 *cells, guint n_c
     marks[i].digit = (guint8) below (random, ari_game_get_layout (game)->n_digits);
     marks[i].role = one_in (random, 3) ? ARI_ROLE_PLACEMENT : ARI_ROLE_ELIMINATION;
   }
-  return ari_game_move_steps (game, marks, n_cells, one_in (random, 2));
+  return ari_game_move_steps (game, marks, n_cells, one_in (random, 2), one_in (random, 2));
 }
 
 AriMove *

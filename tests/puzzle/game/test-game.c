@@ -269,7 +269,8 @@ test_steps (Fixture *fixture, gconstpointer unused)
   toggle (fixture, 1, ARI_NOTE_CENTRE, 2);
   toggle (fixture, 2, ARI_NOTE_CORNER, 4);
   before = cells_of (fixture->game);
-  play_move (fixture->game, ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE));
+  play_move (fixture->game,
+             ari_game_move_steps (fixture->game, marks, G_N_ELEMENTS (marks), TRUE, FALSE));
   g_assert_cmpuint (at (fixture, 8)->digit, ==, 2);
   g_assert_cmpuint (at (fixture, 0)->removed, ==, 1 << 4);
   /* noted, so that it is visible, with the candidates after all the steps */
@@ -279,10 +280,31 @@ test_steps (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CORNER], ==, 0);
   g_assert_cmpuint (at (fixture, 3)->removed, ==, 0);
   g_assert_cmpuint (at (fixture, 80)->digit, ==, ARI_NO_DIGIT);
-  g_assert_null (ari_game_move_steps (fixture->game, marks, 1, TRUE));
+  g_assert_null (ari_game_move_steps (fixture->game, marks, 1, TRUE, FALSE));
   ari_game_undo (fixture->game);
   after = cells_of (fixture->game);
   g_assert_true (g_bytes_equal (before, after));
+}
+
+/* Steps of a path are noted in all open cells, but only if there is something to be seen, and what
+ * the player noted stays. */
+static void
+test_steps_noted_everywhere (Fixture *fixture, gconstpointer unused)
+{
+  const AriMark placement = { 8, 2, ARI_ROLE_PLACEMENT, 0 };
+  const AriMark elimination = { 0, 4, ARI_ROLE_ELIMINATION, 0 };
+
+  toggle (fixture, 1, ARI_NOTE_CENTRE, 7);
+  toggle (fixture, 2, ARI_NOTE_CORNER, 6);
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &placement, 1, TRUE, TRUE));
+  g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0);
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &elimination, 1, TRUE, TRUE));
+  g_assert_cmpuint (at (fixture, 0)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 4 | 1 << 2));
+  g_assert_cmpuint (at (fixture, 3)->notes[ARI_NOTE_CENTRE], ==, 0x1ff & ~(1 << 2));
+  g_assert_cmpuint (at (fixture, 40)->notes[ARI_NOTE_CENTRE], ==, 0x1ff);
+  g_assert_cmpuint (at (fixture, 8)->notes[ARI_NOTE_CENTRE], ==, 0);
+  g_assert_cmpuint (at (fixture, 1)->notes[ARI_NOTE_CENTRE], ==, 1 << 7);
+  g_assert_cmpuint (at (fixture, 2)->notes[ARI_NOTE_CENTRE], ==, 0);
 }
 
 /* The position before the first wrong digit or removal is found, and can be left again. */
@@ -298,10 +320,10 @@ test_find_right (Fixture *fixture, gconstpointer unused)
   for (guint i = 0; i < 81; i++)
     solution[i] = (guint8) ((i / 9 * 3 + i / 27 + i % 9) % 9);
   enter (fixture->game, 0, 0);
-  play_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE));
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &right, 1, TRUE, FALSE));
   g_assert_true (ari_game_find_right (fixture->game, solution, &position));
   g_assert_cmpuint (position, ==, 2);
-  play_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE));
+  play_move (fixture->game, ari_game_move_steps (fixture->game, &wrong, 1, TRUE, FALSE));
   enter (fixture->game, 1, 1);
   enter (fixture->game, 2, 7);
   enter (fixture->game, 3, 3);
@@ -775,6 +797,7 @@ main (int argc, char *argv[])
   ADD ("/game/removed-by-hand", test_removed_by_hand);
   ADD ("/game/notes-follow", test_notes_follow);
   ADD ("/game/steps", test_steps);
+  ADD ("/game/steps-noted-everywhere", test_steps_noted_everywhere);
   ADD ("/game/find-right", test_find_right);
   ADD ("/game/count-wrong", test_count_wrong);
   ADD ("/game/branch", test_branch);
