@@ -20,11 +20,16 @@ struct _AriCollectionDocuments {
   char *name;
   char *uri;        /* (nullable): of its file */
   GHashTable *made; /* index of a puzzle -> Made */
+  guint32 *order;   /* (nullable) (array length=n_order): NULL for that of the collection */
+  guint n_order;
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionDocuments, ari_collection_documents, G_TYPE_OBJECT)
 
-static guint wanted_signal;
+static guint wanted_signal, order_changed_signal;
+
+/* All lists: only the main thread makes and releases them. */
+static GList *lists;
 
 /** Made: the document that was made of a puzzle. */
 typedef struct {
@@ -65,10 +70,12 @@ ari_collection_documents_finalize (GObject *object)
 {
   AriCollectionDocuments *self = ARI_COLLECTION_DOCUMENTS (object);
 
+  lists = g_list_remove (lists, self);
   g_hash_table_unref (self->made);
   g_clear_object (&self->collection);
   g_free (self->name);
   g_free (self->uri);
+  g_free (self->order);
 
   G_OBJECT_CLASS (ari_collection_documents_parent_class)->finalize (object);
 }
@@ -79,12 +86,15 @@ ari_collection_documents_class_init (AriCollectionDocumentsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ari_collection_documents_finalize;
   wanted_signal = g_signal_new ("wanted", ARI_TYPE_COLLECTION_DOCUMENTS, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  order_changed_signal = g_signal_new ("order-changed", ARI_TYPE_COLLECTION_DOCUMENTS,
+                                       G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ari_collection_documents_init (AriCollectionDocuments *self)
 {
   self->made = g_hash_table_new_full (NULL, NULL, NULL, made_free);
+  lists = g_list_prepend (lists, self);
 }
 
 AriCollectionDocuments *
@@ -104,12 +114,55 @@ ari_collection_documents_new (AriCollection *collection, const char *name, GFile
   return self;
 }
 
-guint
-ari_collection_documents_get_n_puzzles (AriCollectionDocuments *self)
+/* Returns: TRUE if all puzzles of the collection follow each other in @order as they do there */
+static gboolean
+is_own_order (AriCollectionDocuments *self, const guint32 *order, guint n)
 {
-  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), 0);
+  guint i = 0;
 
-  return ari_collection_get_n_puzzles (self->collection);
+  while (i < n && order[i] == i)
+    i++;
+  return i == ari_collection_get_n_puzzles (self->collection);
+}
+
+void
+ari_collection_documents_set_order (AriCollectionDocuments *self, const guint32 *order, guint n)
+{
+  g_return_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self));
+  g_return_if_fail (order != NULL || n == 0);
+
+  g_clear_pointer (&self->order, g_free);
+  self->n_order = n;
+  if (!is_own_order (self, order, n))
+    self->order = g_memdup2 (order, n * sizeof *order);
+  g_signal_emit (self, order_changed_signal, 0);
+}
+
+AriListPlace
+ari_collection_documents_find_place (AriCollectionDocuments *self, guint index)
+{
+  AriListPlace place = { 0 };
+
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), place);
+
+  for (guint i = 0; self->order != NULL && i < self->n_order; i++)
+    if (self->order[i] == index)
+      return (AriListPlace){ .number = i + 1, .n_all = self->n_order, .is_shown = TRUE };
+  place.number = index + 1;
+  place.n_all = ari_collection_get_n_puzzles (self->collection);
+  return place;
+}
+
+gboolean
+ari_collection_documents_go (AriCollectionDocuments *self, guint *index, int by)
+{
+  const AriListPlace place = ari_collection_documents_find_place (self, *index);
+  const guint number = by < 0 ? place.number - 1 : place.number + 1;
+
+  if (number == 0 || number > place.n_all)
+    return FALSE;
+  *index = place.is_shown ? self->order[number - 1] : number - 1;
+  return TRUE;
 }
 
 /* (transfer full): its title is the collection's name and the puzzle's number */
@@ -210,6 +263,25 @@ ari_collection_documents_adopt (AriCollectionDocuments *self, AriDocument *docum
   g_return_val_if_fail (ARI_IS_DOCUMENT (document), FALSE);
 
   return find_from (self, index, document) || find_from (self, 0, document);
+}
+
+AriCollectionDocuments *
+ari_collection_documents_adopt_into_any (AriDocument *document)
+{
+  guint number;
+  const char *uri;
+
+  g_return_val_if_fail (ARI_IS_DOCUMENT (document), NULL);
+
+  uri = ari_document_get_list (document, &number);
+  for (GList *l = uri != NULL ? lists : NULL; l != NULL; l = l->next) {
+    AriCollectionDocuments *list = l->data;
+
+    if (g_strcmp0 (list->uri, uri) == 0
+        && ari_collection_documents_adopt (list, document, number - 1))
+      return list;
+  }
+  return NULL;
 }
 
 AriCollectionDocuments *

@@ -1055,14 +1055,14 @@ on_open_files (GtkWindow *at_hand, GListModel *files, AriOpener *self)
   ari_opener_open_files (self, at_hand, files, FALSE);
 }
 
-/* A game that was left has only a file. */
+/* A game that was left has only a file. @method: (nullable) */
 static void
-on_open_measured (GtkWindow *at_hand,
-                  AriDocument *document,
-                  GFile *file,
-                  const char *method,
-                  gboolean to_search,
-                  AriOpener *self)
+on_open_puzzle (GtkWindow *at_hand,
+                AriDocument *document,
+                GFile *file,
+                const char *method,
+                gboolean to_search,
+                AriOpener *self)
 {
   GtkWindow *shown = document == NULL ? find_window (shows_file, file) : NULL;
 
@@ -1078,7 +1078,7 @@ on_open_measured (GtkWindow *at_hand,
     shown = GTK_WINDOW (open_document (self, at_hand, document, file));
   else
     show_window (shown);
-  if (ARI_IS_WINDOW (shown))
+  if (method != NULL && ARI_IS_WINDOW (shown))
     choose_method (ARI_WINDOW (shown), method, to_search);
 }
 
@@ -1096,7 +1096,7 @@ ari_opener_connect (AriOpener *self, GtkWindow *window)
     { "open-stream", G_CALLBACK (on_open_stream) },
     { "open-picture", G_CALLBACK (on_open_picture) },
     { "open-document", G_CALLBACK (on_open_document) },
-    { "open-measured", G_CALLBACK (on_open_measured) },
+    { "open-puzzle", G_CALLBACK (on_open_puzzle) },
     { "open-collection", G_CALLBACK (on_open_collection) },
     { "new-puzzle", G_CALLBACK (on_new_puzzle) },
   };

@@ -13,9 +13,9 @@
  * It handles the signals of ui/common/open-actions.h;
  * `open-document (AriDocument document, GFile file)` and `open-collection (AriCollection
  * collection, GFile file)`, whose file may be NULL, and whose collection NULL asks for an empty
- * window; `open-measured (AriDocument document, GFile file, const char *method, gboolean
- * to_search)`, which opens the file if the document is NULL, chooses the method with which a search
- * begins, and shows its page if that is wanted; `new-puzzle ()`.
+ * window; `open-puzzle (AriDocument document, GFile file, const char *method, gboolean to_search)`
+ * of a list, which opens the file if the document is NULL; a method that is not NULL is the one
+ * with which a search begins, and whose page is shown if that is wanted; `new-puzzle ()`.
  *
  * The window that emits is the one at hand: it is used if it is empty and of the right kind. A
  * window made only to open files is closed when other windows show them all. Errors are shown in

@@ -78,8 +78,9 @@ struct _AriCollectionWindow {
   AriCollectionJob *shown_job; /* the job that the foot of the window describes */
   AriCollectionPlayed *played;
   AriCollectionRatings *ratings;
-  gboolean is_asking; /* whether to close */
-  gboolean may_close; /* although work goes on, or ratings are not kept */
+  gboolean is_rearranged; /* the next order of the list is one that the user chose */
+  gboolean is_asking;     /* whether to close */
+  gboolean may_close;     /* although work goes on, or ratings are not kept */
   gboolean is_closing;
   guint tick; /* not 0 while show() is queued */
 };
@@ -366,6 +367,7 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
   ari_collection_list_set_facts (self->list, self->facts);
+  self->is_rearranged = TRUE;
   ari_collection_measure_set_facts (self->measure, self->facts, self->list);
   ari_collection_ratings_set_facts (self->ratings, self->facts);
   fill_sort_menu (self);
@@ -447,9 +449,38 @@ ari_collection_window_end_loading (AriCollectionWindow *self)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* A search of the puzzle begins with @method. @to_search: whether its page is shown */
+/* The puzzles follow each other as the list shows them now. */
 static void
-open_measured (AriCollectionWindow *self, guint index, const char *method, gboolean to_search)
+follow_list (AriCollectionWindow *self)
+{
+  guint32 n;
+  const guint32 *order = ari_collection_list_get_order (self->list, &n);
+
+  ari_collection_documents_set_order (self->documents, order, n);
+  self->is_rearranged = FALSE;
+}
+
+/* Rows that move, or go, while results arrive or puzzles are solved move no puzzle from where its
+ * window has it. */
+static void
+on_order_changed (AriCollectionWindow *self)
+{
+  if (self->is_rearranged)
+    follow_list (self);
+  queue_show (self);
+}
+
+static void
+on_rearranged (AriCollectionWindow *self)
+{
+  self->is_rearranged = TRUE;
+}
+
+/* A window that shows the puzzle already is presented. A game that was left on another day is
+ * opened from its file. @method: (nullable): with which a search of the puzzle begins. @to_search:
+ * whether its page is shown */
+static void
+open_one (AriCollectionWindow *self, guint index, const char *method, gboolean to_search)
 {
   GFile *left = ari_collection_played_find_file (self->played, index);
   g_autoptr (AriDocument) document = NULL;
@@ -457,39 +488,27 @@ open_measured (AriCollectionWindow *self, guint index, const char *method, gbool
 
   if (left == NULL || ari_collection_documents_has (self->documents, index))
     document = ari_collection_documents_get (self->documents, index, &file);
-  g_signal_emit_by_name (self, "open-measured", document, file, method, to_search);
+  g_signal_emit_by_name (self, "open-puzzle", document, file, method, to_search);
 }
 
 static void
 on_point_activated (AriCollectionWindow *self, guint index, const char *method)
 {
-  open_measured (self, index, method, TRUE);
+  open_one (self, index, method, TRUE);
 }
 
-/* A window that shows the puzzle already is presented. A game that was left on another day is
- * opened from its file. In a list that is sorted by what a method needs, that method comes with the
- * puzzle. */
+/* In a list that is sorted by what a method needs, that method comes with the puzzle. */
+static void
+open_row (AriCollectionWindow *self, guint index)
+{
+  open_one (self, index, ari_collection_list_get_method (self->list), FALSE);
+}
+
 static void
 on_puzzle_activated (AriCollectionWindow *self, guint index)
 {
-  const char *method = ari_collection_list_get_method (self->list);
-  GFile *left = ari_collection_played_find_file (self->played, index);
-  g_autoptr (AriDocument) document = NULL;
-  GFile *file;
-
-  if (method != NULL) {
-    open_measured (self, index, method, FALSE);
-    return;
-  }
-  if (left != NULL && !ari_collection_documents_has (self->documents, index)) {
-    g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-
-    g_list_store_append (files, left);
-    g_signal_emit_by_name (self, "open-files", files);
-    return;
-  }
-  document = ari_collection_documents_get (self->documents, index, &file);
-  g_signal_emit_by_name (self, "open-document", document, file);
+  follow_list (self);
+  open_row (self, index);
 }
 
 static void
@@ -508,8 +527,9 @@ open_puzzle (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint32 n;
   g_autofree guint32 *selected = ari_collection_list_dup_selected (self->list, &n);
 
+  follow_list (self);
   for (guint32 i = 0; i < MIN (n, MAX_WINDOWS); i++)
-    on_puzzle_activated (self, selected[i]);
+    open_row (self, selected[i]);
   if (n > MAX_WINDOWS) {
     g_autofree char *text =
         g_strdup_printf (_ ("Only the first %d of the selected puzzles were opened."), MAX_WINDOWS);
@@ -772,6 +792,7 @@ add_actions (AriCollectionWindow *self)
 static void
 on_filter_changed (AriCollectionWindow *self)
 {
+  self->is_rearranged = TRUE;
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
   queue_show (self);
 }
@@ -817,7 +838,9 @@ connect_widgets (AriCollectionWindow *self)
     ARI_CONNECT (service_of (self, i), "notify::state", queue_show, self);
     ARI_CONNECT (service_of (self, i), "progress", queue_show, self);
   }
-  ARI_CONNECT (self->list, "order-changed", queue_show, self);
+  ARI_CONNECT (self->list, "order-changed", on_order_changed, self);
+  ARI_CONNECT (self->list, "notify::sort", on_rearranged, self);
+  ARI_CONNECT (self->list, "notify::descending", on_rearranged, self);
   ARI_CONNECT (self->list, "notify::n-selected", queue_show, self);
   ARI_CONNECT (self->measure, "puzzle-activated", on_point_activated, self);
   ARI_CONNECT (self->menu_button, "notify::popover", follow_menu, self);
@@ -984,8 +1007,7 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ari_collection_window_close_request;
 
   ari_open_actions_install (ARI_TYPE_COLLECTION_WINDOW);
-  ARI_SIGNAL ("open-document", ARI_TYPE_COLLECTION_WINDOW, 2, ARI_TYPE_DOCUMENT, G_TYPE_FILE);
-  ARI_SIGNAL ("open-measured", ARI_TYPE_COLLECTION_WINDOW, 4, ARI_TYPE_DOCUMENT, G_TYPE_FILE,
+  ARI_SIGNAL ("open-puzzle", ARI_TYPE_COLLECTION_WINDOW, 4, ARI_TYPE_DOCUMENT, G_TYPE_FILE,
               G_TYPE_STRING, G_TYPE_BOOLEAN);
   ARI_SIGNAL ("new-puzzle", ARI_TYPE_COLLECTION_WINDOW, 0);
 

@@ -21,11 +21,11 @@ typedef enum {
 /**
  * AriCollectionWindow: shows a collection, and solves, rates and measures all of it.
  *
- * Signals: those of ui/common/open-actions.h; `open-document (AriDocument, GFile)`: the user opens
- * a puzzle of the collection, which has no file yet; `open-measured (AriDocument, GFile, const char
- * *method, gboolean to_search)`: by its run time with that method, in the graph, which leads to the
- * search page, or in a list that is sorted by it; a game that was left, by its file alone;
- * `new-puzzle ()`: the user wants a new one.
+ * Signals: those of ui/common/open-actions.h; `open-puzzle (AriDocument, GFile, const char *method,
+ * gboolean to_search)`: the user opens a puzzle of the collection, which has no file yet, or a game
+ * that was left, by its file alone; the method is NULL unless it is opened by its run time: in the
+ * graph, which leads to the search page, or in a list that is sorted by it; `new-puzzle ()`: the
+ * user wants a new one.
  * Its actions are those of the menus and of the shortcuts window, named as in AriWindow.
  */
 G_DECLARE_FINAL_TYPE (

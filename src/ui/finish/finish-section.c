@@ -147,11 +147,7 @@ find_in_list (AriFinishSection *self, int by, guint *index)
   AriCollectionDocuments *list =
       ari_collection_documents_of (ari_session_get_document (session_of (self)), index);
 
-  if (list == NULL || (by < 0 && *index == 0)
-      || (by > 0 && *index + 1 >= ari_collection_documents_get_n_puzzles (list)))
-    return NULL;
-  *index = by < 0 ? *index - 1 : *index + 1;
-  return list;
+  return list != NULL && ari_collection_documents_go (list, index, by) ? list : NULL;
 }
 
 static gboolean

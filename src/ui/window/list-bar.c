@@ -75,24 +75,63 @@ make_box (AriListBar *self)
 }
 
 static void
+show_place (AriListBar *self)
+{
+  guint index = 0;
+  AriCollectionDocuments *list =
+      ari_collection_documents_of (ari_session_get_document (self->session), &index);
+  const AriListPlace place = ari_collection_documents_find_place (list, index);
+  g_autofree char *number = ari_count_to_string (place.number);
+  g_autofree char *n = ari_count_to_string (place.n_all);
+  g_autofree char *words =
+      ari_sentence_fill (place.is_shown
+                             /* Translators: the place of a puzzle among those that a list shows */
+                             ? _ ("{number} of {all} shown")
+                             /* Translators: the place of a puzzle in a list */
+                             : _ ("{number} of {all}"),
+                         "number", number, "all", n, NULL);
+
+  gtk_label_set_text (self->place, words);
+  gtk_widget_set_tooltip_text (
+      GTK_WIDGET (self->place),
+      place.is_shown ? _ ("In the order of the list, which is sorted or filtered") : NULL);
+}
+
+static void
+on_order_changed (AriListBar *self)
+{
+  show_place (self);
+  ari_finish_section_update_list (self->finish);
+}
+
+/* @list: (nullable) */
+static void
+follow_order (AriListBar *self, AriCollectionDocuments *list)
+{
+  AriCollectionDocuments *old = self->list;
+
+  if (old == list)
+    return;
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (old, self);
+  g_set_object (&self->list, list);
+  if (list != NULL)
+    ARI_CONNECT (list, "order-changed", on_order_changed, self);
+}
+
+static void
 show_list (AriListBar *self)
 {
   guint index;
   AriCollectionDocuments *list =
       ari_collection_documents_of (ari_session_get_document (self->session), &index);
 
-  g_set_object (&self->list, list);
+  follow_order (self, list);
   gtk_widget_set_visible (GTK_WIDGET (self), list != NULL);
   if (list != NULL) {
-    g_autofree char *number = ari_count_to_string (index + 1);
-    g_autofree char *n = ari_count_to_string (ari_collection_documents_get_n_puzzles (list));
-    /* Translators: the place of a puzzle in a list */
-    g_autofree char *words =
-        ari_sentence_fill (_ ("{number} of {all}"), "number", number, "all", n, NULL);
-
     if (self->box == NULL)
       make_box (self);
-    gtk_label_set_text (self->place, words);
+    show_place (self);
   }
   show_solved (self);
 }
@@ -145,10 +184,17 @@ load_list (AriListBar *self)
   ari_open_file_async (file, self->loading, NULL, NULL, on_loaded, self);
 }
 
+/* A window may show the list of a game that is continued, in an order to be followed. */
 static void
 on_replaced (AriListBar *self)
 {
+  AriDocument *document = ari_session_get_document (self->session);
+  guint index;
+
   stop_loading (self);
+  if (ari_collection_documents_of (document, &index) == NULL
+      && ari_collection_documents_adopt_into_any (document) != NULL)
+    ari_finish_section_update_list (self->finish);
   show_list (self);
   if (self->list == NULL)
     load_list (self);
@@ -199,8 +245,8 @@ ari_list_bar_dispose (GObject *object)
 
   bars = g_list_remove (bars, self);
   stop_loading (self);
+  follow_order (self, NULL);
   self->session = NULL;
-  g_clear_object (&self->list);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ari_list_bar_parent_class)->dispose (object);

@@ -245,13 +245,13 @@ test_document (void)
   g_autoptr (AriDocument) document = read_document (EASY, -1, NULL);
   AriCollectionWindow *many = new_collection_window ();
 
-  g_signal_emit_by_name (many, "open-document", document, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", document, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
   g_assert_true (ari_session_is_untouched (ari_window_get_session (window)));
   g_assert_false (
       ari_session_get_modified (ari_window_get_session (window_other (ARI_TYPE_WINDOW, window))));
   /* opening the same document again shows the same window */
-  g_signal_emit_by_name (many, "open-document", document, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", document, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
   g_signal_emit_by_name (many, "new-puzzle");
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 3);
@@ -294,27 +294,27 @@ test_measured (void)
   g_assert_true (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL),
                                           g_bytes_get_size (bytes), NULL, FALSE, 0, NULL, NULL,
                                           NULL));
-  g_signal_emit_by_name (many, "open-measured", document, NULL, "rows", TRUE);
+  g_signal_emit_by_name (many, "open-puzzle", document, NULL, "rows", TRUE);
   window = window_wait_for_other (ARI_TYPE_WINDOW, NULL);
   assert_on_page (window, "search");
   assert_begins_with (window, "rows");
   window_show_page (window, "play");
-  g_signal_emit_by_name (many, "open-measured", document, NULL, "wdeg/places/singles", FALSE);
+  g_signal_emit_by_name (many, "open-puzzle", document, NULL, "wdeg/places/singles", FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
   assert_on_page (window, "play");
   assert_begins_with (window, "wdeg/places/singles");
 
   window_show_page (window, "play");
-  g_signal_emit_by_name (many, "open-measured", NULL, file, "columns", TRUE);
+  g_signal_emit_by_name (many, "open-puzzle", NULL, file, "columns", TRUE);
   left = window_wait_for_other (ARI_TYPE_WINDOW, window);
   WAIT_UNTIL (ari_session_get_file (ari_window_get_session (left)) != NULL);
   assert_on_page (left, "search");
   assert_begins_with (left, "columns");
-  g_signal_emit_by_name (many, "open-measured", NULL, file, "rows", TRUE);
+  g_signal_emit_by_name (many, "open-puzzle", NULL, file, "rows", TRUE);
   assert_begins_with (left, "rows");
 
   window_end (left);
-  g_signal_emit_by_name (many, "open-document", usual, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", usual, NULL, NULL, FALSE);
   third = window_wait_for_other (ARI_TYPE_WINDOW, window);
   assert_begins_with (third, "mrv-singles");
   end_all ();
@@ -794,13 +794,13 @@ test_open_already (void)
   g_autoptr (AriDocument) second_again = ari_collection_documents_get (again, 1, NULL);
   AriCollectionWindow *many = new_collection_window ();
 
-  g_signal_emit_by_name (many, "open-document", first, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", first, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
-  g_signal_emit_by_name (many, "open-document", first_again, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", first_again, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 1);
-  g_signal_emit_by_name (many, "open-document", second_again, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", second_again, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 2);
-  g_signal_emit_by_name (many, "open-document", third, NULL);
+  g_signal_emit_by_name (many, "open-puzzle", third, NULL, NULL, FALSE);
   g_assert_cmpuint (window_count (ARI_TYPE_WINDOW), ==, 3);
   end_all ();
 }

@@ -8,6 +8,8 @@
 #include <glib/gstdio.h>
 
 #include "engine/batch/batch.h"
+#include "puzzle/collection/collection-documents.h"
+#include "puzzle/files/solved-puzzles.h"
 #include "puzzle/document/document.h"
 #include "puzzle/collection/collection-facts-private.h"
 #include "puzzle/collection/rating-cache.h"
@@ -1177,9 +1179,16 @@ test_yields (void)
 /* --- puzzles and files ------------------------------------------------------------------------ */
 
 static void
-on_open_document (AriCollectionWindow *window, AriDocument *document, GFile *file, GPtrArray *list)
+on_open_puzzle (AriCollectionWindow *window,
+                AriDocument *document,
+                GFile *file,
+                const char *method,
+                gboolean to_search,
+                GPtrArray *list)
 {
   g_assert_null (file);
+  g_assert_null (method);
+  g_assert_false (to_search);
   g_ptr_array_add (list, g_object_ref (document));
 }
 
@@ -1193,7 +1202,7 @@ test_puzzle_opened (void)
   AriPuzzle *puzzle;
 
   settle (window);
-  g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), list);
+  g_signal_connect (window, "open-puzzle", G_CALLBACK (on_open_puzzle), list);
   g_signal_emit_by_name (widget_part (window, "list"), "puzzle-activated", 41);
   g_assert_cmpuint (list->len, ==, 1);
   puzzle = ari_game_get_puzzle (ari_document_get_game (list->pdata[0]));
@@ -1208,16 +1217,16 @@ test_puzzle_opened (void)
 }
 
 static void
-on_open_measured (AriCollectionWindow *window,
-                  AriDocument *document,
-                  GFile *file,
-                  const char *method,
-                  gboolean to_search,
-                  GString *log)
+log_open_puzzle (AriCollectionWindow *window,
+                 AriDocument *document,
+                 GFile *file,
+                 const char *method,
+                 gboolean to_search,
+                 GString *log)
 {
   g_assert_null (file);
   g_string_append_printf (
-      log, "%s%s: %s;", to_search ? "search by " : "", method,
+      log, "%s%s: %s;", to_search ? "search by " : "", method != NULL ? method : "no method",
       ari_puzzle_get_info (ari_game_get_puzzle (ari_document_get_game (document)))->title);
 }
 
@@ -1232,7 +1241,7 @@ test_point_opened (void)
   gpointer graph;
 
   settle (window);
-  g_signal_connect (window, "open-measured", G_CALLBACK (on_open_measured), log);
+  g_signal_connect (window, "open-puzzle", G_CALLBACK (log_open_puzzle), log);
   ari_collection_window_measure (window, methods, "");
   settle (window);
   graph = widget_part (widget_part (window, "measure"), "graph");
@@ -1254,12 +1263,10 @@ test_sorted_opened (void)
   g_autoptr (AriCollection) collection = new_collection (3);
   AriCollectionWindow *window = new_window (collection);
   GtkWidget *list = widget_part (window, "list");
-  g_autoptr (GPtrArray) plain = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GString) log = g_string_new (NULL);
 
   settle (window);
-  g_signal_connect (window, "open-measured", G_CALLBACK (on_open_measured), log);
-  g_signal_connect (window, "open-document", G_CALLBACK (on_open_document), plain);
+  g_signal_connect (window, "open-puzzle", G_CALLBACK (log_open_puzzle), log);
   ari_collection_window_measure (window, methods, "");
   settle (window);
   ari_collection_list_select (ARI_COLLECTION_LIST (list), 2);
@@ -1269,8 +1276,55 @@ test_sorted_opened (void)
     window_run (window, "win.open-puzzle");
   }
   g_assert_cmpstr (log->str, ==,
-                   "wdeg/places/singles: Pasted puzzles, no. 3;rows: Pasted puzzles, no. 3;");
-  g_assert_cmpuint (plain->len, ==, 1);
+                   "wdeg/places/singles: Pasted puzzles, no. 3;rows: Pasted puzzles, no. 3;"
+                   "no method: Pasted puzzles, no. 3;");
+  window_end (window);
+}
+
+static void
+assert_place (AriDocument *document, guint number, guint n_all)
+{
+  guint index;
+  AriCollectionDocuments *list = ari_collection_documents_of (document, &index);
+  const AriListPlace place = ari_collection_documents_find_place (list, index);
+
+  g_assert_cmpuint (place.number, ==, number);
+  g_assert_cmpuint (place.n_all, ==, n_all);
+}
+
+/* An opened puzzle has its neighbours from the list as the user sorts and filters it, also later;
+ * but it keeps them when rows go because their puzzles are solved. */
+static void
+test_neighbours (void)
+{
+  g_autoptr (AriCollection) collection = new_collection (5);
+  AriCollectionWindow *window = new_window (collection);
+  GtkWidget *list = widget_part (window, "list");
+  GtkWidget *filter = widget_part (window, "filter");
+  g_autoptr (GPtrArray) opened = g_ptr_array_new_with_free_func (g_object_unref);
+
+  settle (window);
+  g_signal_connect (window, "open-puzzle", G_CALLBACK (on_open_puzzle), opened);
+  g_signal_emit_by_name (list, "puzzle-activated", 1);
+  assert_place (opened->pdata[0], 2, 5);
+  g_object_set (list, "descending", TRUE, NULL);
+  settle (window);
+  assert_place (opened->pdata[0], 4, 5);
+  gtk_editable_set_text (GTK_EDITABLE (widget_part (filter, "text")), "number <= 3");
+  WAIT_UNTIL (ari_collection_list_get_n_shown (ARI_COLLECTION_LIST (list)) == 3);
+  settle (window);
+  assert_place (opened->pdata[0], 2, 3);
+
+  gtk_editable_set_text (GTK_EDITABLE (widget_part (filter, "text")), "");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_part (filter, "played")), ARI_PLAYED_LEFT);
+  WAIT_UNTIL (ari_collection_list_get_n_shown (ARI_COLLECTION_LIST (list)) == 5);
+  settle (window);
+  ari_solved_puzzles_add (ari_solved_puzzles_get_default (),
+                          ari_collection_get_layout (collection, 1),
+                          ari_collection_get_givens (collection, 1), 61, NULL);
+  WAIT_UNTIL (ari_collection_list_get_n_shown (ARI_COLLECTION_LIST (list)) == 4);
+  settle (window);
+  assert_place (opened->pdata[0], 4, 5);
   window_end (window);
 }
 
@@ -1385,6 +1439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/collection-window/puzzle-opened", test_puzzle_opened);
   g_test_add_func ("/collection-window/point-opened", test_point_opened);
   g_test_add_func ("/collection-window/sorted-opened", test_sorted_opened);
+  g_test_add_func ("/collection-window/neighbours", test_neighbours);
   g_test_add_func ("/collection-window/bad-lines", test_bad_lines);
   g_test_add_func ("/collection-window/doubts", test_doubts);
   g_test_add_func ("/collection-window/loading", test_loading);

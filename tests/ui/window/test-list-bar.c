@@ -117,6 +117,47 @@ test_next_and_previous (Fixture *f, gconstpointer unused)
   WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
 }
 
+/* The buttons follow the order of the list's window, and the bar says so. A puzzle that this window
+ * no longer shows has its neighbours of the file. */
+static void
+test_order (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (AriCollection) collection = read_collection_file (f->file, NULL);
+  g_autoptr (AriCollectionDocuments) list =
+      ari_collection_documents_new (collection, "book", f->file);
+  g_autoptr (AriDocument) third = ari_collection_documents_get (list, 2, NULL);
+  const guint32 sorted[] = { 3, 0, 2 };
+  const guint32 own[] = { 0, 1, 2, 3 };
+
+  ari_collection_documents_set_order (list, sorted, G_N_ELEMENTS (sorted));
+  ari_window_set_document (f->window, third, NULL);
+  WAIT_UNTIL (is_at (f, "3 of 3 shown", TRUE, FALSE));
+  window_run (f->window, "win.previous-puzzle");
+  WAIT_UNTIL (is_at (f, "2 of 3 shown", TRUE, TRUE));
+  g_assert_cmpstr (ari_session_get_title (ari_window_get_session (f->window)), ==, "book, no. 1");
+  ari_collection_documents_set_order (list, sorted, 1);
+  WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
+  ari_collection_documents_set_order (list, &sorted[1], 1);
+  WAIT_UNTIL (is_at (f, "1 of 1 shown", FALSE, FALSE));
+  ari_collection_documents_set_order (list, own, G_N_ELEMENTS (own));
+  WAIT_UNTIL (is_at (f, "1 of 4", FALSE, TRUE));
+}
+
+/* A game that is continued belongs to the list that is still shown, in its order. */
+static void
+test_continued (Fixture *f, gconstpointer unused)
+{
+  g_autoptr (AriDocument) kept = keep (f, 2);
+  g_autoptr (AriCollection) collection = read_collection_file (f->file, NULL);
+  g_autoptr (AriCollectionDocuments) list =
+      ari_collection_documents_new (collection, "book", f->file);
+  const guint32 sorted[] = { 2, 1 };
+
+  ari_collection_documents_set_order (list, sorted, G_N_ELEMENTS (sorted));
+  ari_window_set_document (f->window, kept, NULL);
+  WAIT_UNTIL (is_at (f, "1 of 2 shown", FALSE, TRUE));
+}
+
 static const char *
 method_of (Fixture *f)
 {
@@ -317,6 +358,8 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
   ADD ("/list-bar/next-and-previous", test_next_and_previous);
+  ADD ("/list-bar/order", test_order);
+  ADD ("/list-bar/continued", test_continued);
   ADD ("/list-bar/method-stays", test_method_stays);
   ADD ("/list-bar/restart", test_restart);
   ADD ("/list-bar/other-place", test_other_place);
