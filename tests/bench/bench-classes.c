@@ -11,6 +11,7 @@
 #include "engine/class/near.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_CANON = 20000, N_MADE = 200, N_NEAR = 5 };
 
@@ -55,7 +56,7 @@ int
 main (void)
 {
   static const char *const lists[] = { "17-clue.txt", "minimal.txt", "over-clued.txt" };
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, 0));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, 0));
 
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     Puzzles puzzles = puzzles_read (lists[i], 1, NULL);
@@ -73,6 +74,5 @@ main (void)
     }
     puzzles_free (&puzzles);
   }
-  ari_layout_unref (layout);
   return 0;
 }

@@ -11,6 +11,7 @@
 #include "engine/logic/explainer/explainer.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_OWN = 200 };
 
@@ -51,8 +52,8 @@ main (void)
     { "17-clue.txt", 17 }, { "minimal.txt", 7 }, { "top1465.txt", 1 }, { "hardest-11.txt", 400 }
   };
   static const List made = { "made here", 1 };
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
-  AriExplainer *explainer = checked (ari_explainer_new (layout));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriExplainer) explainer = checked (ari_explainer_new (layout));
   Puzzles own = puzzles_make (layout, N_OWN);
 
   bench_puzzles (explainer, &made, &own);
@@ -64,7 +65,5 @@ main (void)
       bench_puzzles (explainer, &lists[i], &puzzles);
     puzzles_free (&puzzles);
   }
-  ari_explainer_free (explainer);
-  ari_layout_unref (layout);
   return EXIT_SUCCESS;
 }

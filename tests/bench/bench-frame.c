@@ -18,6 +18,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/machine/machine.h"
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 #include "ui/flame/flame-view.h"
 #include "ui/grid/grid-view.h"
 #include "ui/tree/tree-view.h"
@@ -278,7 +279,7 @@ measure (AriLayout *layout, Kind kind)
 static void
 measure_size (guint box)
 {
-  AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
   Cost best[N_KINDS];
 
   for (guint round = 0; round < N_ROUNDS; round++)
@@ -293,7 +294,6 @@ measure_size (guint box)
   for (guint kind = PLAIN + 1; kind < N_KINDS; kind++)
     g_print ("  with %-8s  p50 %+5.2f ms  p99 %+5.2f ms\n", names[kind],
              best[kind].median - best[PLAIN].median, best[kind].p99 - best[PLAIN].p99);
-  ari_layout_unref (layout);
 }
 
 int

@@ -12,6 +12,7 @@
 #include "engine/generate/generate.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_CLASSIC = 30000, N_SLOW_KERNEL = 1000, N_LARGE = 40, N_QQWING = 200 };
 
@@ -39,7 +40,7 @@ static void
 measure_each (AriLayout *layout, const char *name)
 {
   const AriWish wish = { .seed = 1 };
-  AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
+  g_autoptr (AriGenerator) generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
   uint8_t *givens = checked (malloc (layout->n_cells));
   double times[N_LARGE];
   unsigned n_minimal = 0;
@@ -57,7 +58,6 @@ measure_each (AriLayout *layout, const char *name)
           1e3 * times[N_LARGE / 2], 1e3 * times[N_LARGE * 9 / 10], 1e3 * times[N_LARGE - 1],
           n_minimal, (unsigned) N_LARGE);
   free (givens);
-  ari_generator_free (generator);
   ari_layout_unref (layout);
 }
 
@@ -88,7 +88,7 @@ measure_classic (void)
                                             ARI_BATCH_LANES_8, ARI_BATCH_SEARCH };
   const AriWish minimal = { .seed = 1 };
   const AriWish full = { .seed = 1, .goal = ARI_GOAL_ALL };
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
   const double qqwing = measure_qqwing ();
 
   printf ("classic, full grids: %.0f a second\n",
@@ -105,7 +105,6 @@ measure_classic (void)
       printf (", %.0f times qqwing's %.0f", rate / qqwing, qqwing);
     putchar ('\n');
   }
-  ari_layout_unref (layout);
 }
 
 int

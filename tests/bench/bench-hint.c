@@ -13,6 +13,7 @@
 #include "engine/logic/position-check.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_MADE = 100, MOST_POSITIONS = 1 << 18, MOST_PARTS = 1 << 20 };
 
@@ -81,11 +82,10 @@ measure_list (const char *name, size_t stride)
   size_t n = 0, which = 0;
 
   if (puzzles.n == 0) {
-    AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+    g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
     puzzles = puzzles_make (layout, N_MADE);
     name = "made here";
-    ari_layout_unref (layout);
   }
   const AriLayout *layout = puzzles.grids[0]->layout;
   Desk desk = desk_new (layout);

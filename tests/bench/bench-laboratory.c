@@ -28,6 +28,8 @@
 
 #include "bench-tools.h"
 
+#include "tests/engine-auto.h"
+
 enum {
   N_DEAD_ENDS = 400, /* per list */
   N_OF_PUZZLE = 40,
@@ -136,8 +138,8 @@ ask_puzzle (
   const uint64_t every = is_slow ? EVERY_SLOW : EVERY;
   const uint64_t max_steps = is_slow ? MAX_SLOW_STEPS : MAX_STEPS;
   AriStrategy own;
-  AriMachine *machine;
-  AriSnapshot *snapshot = checked (ari_snapshot_new (puzzle->layout));
+  g_autoptr (AriMachine) machine = NULL;
+  g_autoptr (AriSnapshot) snapshot = checked (ari_snapshot_new (puzzle->layout));
   AriEvent event;
   size_t n = 0;
 
@@ -151,8 +153,6 @@ ask_puzzle (
     if (event.kind == ARI_EVENT_CONTRADICTION
         && ari_machine_counters (machine)->dead_ends % every == 1)
       times[n++] = question->find (machine, snapshot);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (machine);
   return n;
 }
 
@@ -183,7 +183,7 @@ ask (const Question *question, const char *list, const char *preset)
 static double
 step_only (AriHistory *history, const AriMachine *search, uint64_t step, uint64_t n)
 {
-  AriMachine *view = checked (ari_machine_copy (search));
+  g_autoptr (AriMachine) view = checked (ari_machine_copy (search));
   const AriCounters *counters = ari_machine_counters (view);
   AriEvent event;
   double began;
@@ -195,7 +195,6 @@ step_only (AriHistory *history, const AriMachine *search, uint64_t step, uint64_
   while (counters->steps < step + n)
     ari_machine_step (view, &event);
   began = seconds () - began;
-  ari_machine_free (view);
   return began;
 }
 
@@ -213,7 +212,7 @@ sharpen (AriDetail *detail, AriHistory *history, const AriMachine *search, const
 static void
 measure_sharpening (const AriLayout *layout, const char *preset, uint64_t width)
 {
-  AriGrid *start = checked (ari_grid_new ((AriLayout *) layout));
+  g_autoptr (AriGrid) start = checked (ari_grid_new ((AriLayout *) layout));
   AriMachine *search = checked (ari_machine_new (start, ari_strategy_by_name (preset), 0));
   AriHistory *history = checked (ari_history_new (search, history_budget));
   const AriSummarySize size = ari_summary_size (layout, &search->strategy);
@@ -245,7 +244,6 @@ measure_sharpening (const AriLayout *layout, const char *preset, uint64_t width)
   ari_detail_clear (&detail);
   ari_history_free (history);
   ari_machine_free (search);
-  ari_grid_free (start);
 }
 
 /* --- trees ------------------------------------------------------------------------------------ */
@@ -282,7 +280,7 @@ draw_tree (const AriSummary *summary, bool stacks, cairo_t *cr, PangoLayout *nam
 static void
 measure_trees (const AriLayout *layout, const char *preset)
 {
-  AriGrid *start = checked (ari_grid_new ((AriLayout *) layout));
+  g_autoptr (AriGrid) start = checked (ari_grid_new ((AriLayout *) layout));
   AriMachine *search = checked (ari_machine_new (start, ari_strategy_by_name (preset), 0));
   AriSummary *summary =
       checked (ari_summary_new (layout, ari_summary_size (layout, &search->strategy)));
@@ -312,13 +310,12 @@ measure_trees (const AriLayout *layout, const char *preset)
   cairo_surface_destroy (image);
   ari_summary_free (summary);
   ari_machine_free (search);
-  ari_grid_free (start);
 }
 
 int
 main (void)
 {
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
   setvbuf (stdout, NULL, _IOLBF, 0);
   ask (&causes, "top1465.txt", "mrv-singles");
@@ -346,6 +343,5 @@ main (void)
     measure_sharpening (layout, "mrv", width);
     measure_sharpening (layout, "mrv-singles", width);
   }
-  ari_layout_unref (layout);
   return EXIT_SUCCESS;
 }

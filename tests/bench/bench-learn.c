@@ -22,6 +22,7 @@
 #include "solver/base/idle-threads.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 #ifdef HAVE_CADICAL
 #include <ccadical.h>
@@ -241,7 +242,7 @@ time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds)
   peer = time_cadical (puzzles, n_seeds);
   for (AriLearnRule rule = ARI_LEARN_ACTIVITY; rule <= ARI_LEARN_FEWEST; rule++) {
     AriLearnOptions options = { .rule = rule, .limit = 2 };
-    AriLearn *learn = checked (ari_learn_new (puzzles->grids[0]->layout, &options));
+    g_autoptr (AriLearn) learn = checked (ari_learn_new (puzzles->grids[0]->layout, &options));
     Times times = times_new (puzzles->n * n_seeds);
     double conflicts = 0;
 
@@ -253,7 +254,6 @@ time_list (const char *name, const Puzzles *puzzles, unsigned n_seeds)
       }
     print_times (name, rule == ARI_LEARN_ACTIVITY ? "activity" : "mrv", &times, &peer, conflicts);
     times_free (&times);
-    ari_learn_free (learn);
   }
   times_free (&peer);
 }
@@ -279,7 +279,7 @@ make_unsolvable (const Puzzles *unique)
   Puzzles made = { .grids = checked (calloc (N_UNSOLVABLE, sizeof *made.grids)) };
   const AriLayout *layout = unique->grids[0]->layout;
   const AriLearnOptions options = { .limit = 1 };
-  AriLearn *learn = checked (ari_learn_new (layout, &options));
+  g_autoptr (AriLearn) learn = checked (ari_learn_new (layout, &options));
   AriSearch *search =
       checked (ari_search_new (unique->grids[0], ari_strategy_by_name ("mrv-locked"), 1));
 
@@ -302,7 +302,6 @@ make_unsolvable (const Puzzles *unique)
     ari_grid_free (puzzle);
   }
   ari_search_free (search);
-  ari_learn_free (learn);
   return made;
 }
 
@@ -326,14 +325,14 @@ is_too_late (void *data)
 static void
 time_hard (void)
 {
-  AriLayout *layout = checked (ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE));
-  AriSolutions *solutions = checked (ari_solutions_new (layout));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE));
+  g_autoptr (AriSolutions) solutions = checked (ari_solutions_new (layout));
   AriIdleThreads *idle_threads = ari_idle_threads_new (HARD_THREADS - 1, HARD_THREADS - 1);
   AriHelperThreads *helpers = ari_idle_threads_help (idle_threads, solutions);
   unsigned n_ended = 0, n_peer_ended = 0;
 
   for (unsigned seed = 0; seed < N_HARD; seed++) {
-    AriGrid *puzzle = puzzle_make_balanced (layout, seed, 44 + seed % 3);
+    g_autoptr (AriGrid) puzzle = puzzle_make_balanced (layout, seed, 44 + seed % 3);
     const double start = seconds ();
     double end = start + HARD_SECONDS, peer = 0;
     bool has_ended;
@@ -350,14 +349,11 @@ time_hard (void)
             44 + seed % 3, end, has_ended ? "" : " (not ended)",
             (double) ari_solutions_progress (solutions).conflicts, peer);
     fflush (stdout);
-    ari_grid_free (puzzle);
   }
   printf ("36x36 hard: %u of %u ended within %u s on %u threads, with CaDiCaL %u\n", n_ended,
           N_HARD, HARD_SECONDS, HARD_THREADS, n_peer_ended);
   ari_helper_threads_free (helpers);
   ari_idle_threads_free (idle_threads);
-  ari_solutions_free (solutions);
-  ari_layout_unref (layout);
 }
 
 static const char *const lists[] = { "16x16.txt", "25x25-sparse.txt", "25x25-balanced.txt",

@@ -23,6 +23,7 @@
 #include "engine/logic/logic.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_MADE = 300 };
 
@@ -106,7 +107,7 @@ measure_techniques (AriLogic *logic,
                     const AriLogicOptions *ladder,
                     double limit)
 {
-  AriSteps *steps = checked (ari_steps_new (1, 1 << 16));
+  g_autoptr (AriSteps) steps = checked (ari_steps_new (1, 1 << 16));
   Share shares[ARI_N_TECHNIQUES] = { { 0 } };
   const double start = seconds ();
   size_t n;
@@ -122,7 +123,6 @@ measure_techniques (AriLogic *logic,
               1e6 * shares[i].seconds / (double) n, (double) shares[i].calls / (double) n,
               (double) shares[i].found / (double) n,
               1e6 * shares[i].seconds / (double) shares[i].calls);
-  ari_steps_free (steps);
 }
 
 /* Adds the techniques whose codes begin as @codes say, which commas separate. */
@@ -195,11 +195,10 @@ main (int argc, char **argv)
     has_any = true;
   }
   if (!has_any) {
-    AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+    g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
     Puzzles puzzles = puzzles_make (layout, N_MADE);
 
     measure_list ("made", &puzzles, limit, also, by_technique);
-    ari_layout_unref (layout);
   }
   return EXIT_SUCCESS;
 }

@@ -11,6 +11,7 @@
 #include "solver/generate/filter.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { N_SEEDS = 100, TOGETHER = 64, N_CELLS = 81, N_PUZZLES = 20000 };
 
@@ -86,7 +87,7 @@ measure_techniques (const AriLayout *layout, guint n)
 {
   const AriWish wish = { .seed = 1 };
   const AriFilter any = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_SQUIRMBAG };
-  AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
+  g_autoptr (AriGenerator) generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
   AriMade *made = checked (calloc (n, sizeof *made));
   guint8 *givens = checked (malloc ((size_t) n * N_CELLS));
   const AriLogicOptions options = ari_logic_options_default ();
@@ -114,16 +115,14 @@ measure_techniques (const AriLayout *layout, guint n)
   ari_filter_clear_tools (&tools);
   free (givens);
   free (made);
-  ari_generator_free (generator);
 }
 
 int
 main (int argc, char *argv[])
 {
-  AriLayout *layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
+  g_autoptr (AriLayout) layout = checked (ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE));
 
   measure_levels (layout);
   measure_techniques (layout, argc > 1 ? (guint) atoi (argv[1]) : N_PUZZLES);
-  ari_layout_unref (layout);
   return 0;
 }

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 #include "ui/race/race-window.h"
 
 enum {
@@ -59,9 +60,9 @@ int
 main (void)
 {
   Bench bench = { 0 };
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
   AriSymbols symbols;
-  AriGrid *givens;
+  g_autoptr (AriGrid) givens = NULL;
   GtkWidget *window;
   GdkFrameClock *clock;
   guint n_racers, n_chosen = 0;
@@ -103,7 +104,5 @@ main (void)
            n_racers, bench.costs[N_FRAMES / 2], bench.costs[N_FRAMES * 99 / 100],
            bench.gaps[N_FRAMES / 2], bench.gaps[N_FRAMES * 99 / 100]);
   gtk_window_destroy (GTK_WINDOW (window));
-  ari_grid_free (givens);
-  ari_layout_unref (layout);
   return EXIT_SUCCESS;
 }

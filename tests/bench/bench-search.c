@@ -15,6 +15,7 @@
 #include "engine/search/method.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 static const char *const seventeen =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -241,10 +242,11 @@ time_steps (AriMachine *search,
 static void
 bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
 {
-  AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
-  AriGrid *grid = checked (ari_grid_new (layout));
-  AriMachine *search = checked (ari_machine_new (grid, ari_strategy_by_name (preset), 0));
-  AriSummary *summary = checked (ari_summary_new (layout, ARI_SUMMARY_SIZE));
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = checked (ari_grid_new (layout));
+  g_autoptr (AriMachine) search =
+      checked (ari_machine_new (grid, ari_strategy_by_name (preset), 0));
+  g_autoptr (AriSummary) summary = checked (ari_summary_new (layout, ARI_SUMMARY_SIZE));
   double alone = 1e9, summarized = 1e9;
 
   for (unsigned i = 0; i < 7; i++) {
@@ -262,10 +264,6 @@ bench_summary_of (const char *preset, unsigned box, unsigned long long n_steps)
       (double) n_steps / summarized / 1e6, 100.0 * (summarized / alone - 1.0),
       ari_summary_n_subtrees (summary),
       (unsigned long long) ari_summary_least (summary, ARI_AXIS_STEPS));
-  ari_summary_free (summary);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void

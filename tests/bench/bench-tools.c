@@ -14,6 +14,7 @@
 #include "puzzle/formats/piece.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 enum { LINE_SIZE = 8192 };
 
@@ -98,7 +99,7 @@ Puzzles
 puzzles_make (const AriLayout *layout, size_t n)
 {
   const AriWish wish = { .seed = 1 };
-  AriGenerator *generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
+  g_autoptr (AriGenerator) generator = checked (ari_generator_new (layout, &wish, ARI_BATCH_BEST));
   AriMade *made = checked (calloc (n, sizeof *made));
   uint8_t *givens = checked (malloc (n * layout->n_cells));
   Puzzles puzzles = { .grids = checked (malloc (n * sizeof *puzzles.grids)), .n = n };
@@ -110,7 +111,6 @@ puzzles_make (const AriLayout *layout, size_t n)
   }
   free (givens);
   free (made);
-  ari_generator_free (generator);
   return puzzles;
 }
 

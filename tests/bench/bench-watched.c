@@ -9,6 +9,7 @@
 #include "solver/search/solver.h"
 
 #include "tests/bench/bench-tools.h"
+#include "tests/engine-auto.h"
 
 /*
  * Searches of empty grids, and those of all solutions of a grid with many, do not end. Costs are
@@ -64,11 +65,10 @@ static const Case branches[] = {
 static AriGrid *
 make_grid (const Case *what)
 {
-  AriLayout *layout = ari_layout_new_boxes (what->box, what->box, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (what->box, what->box, ARI_EXTRA_NONE);
   AriGrid *grid =
       what->percent > 0 ? puzzle_make_balanced (layout, 1, what->percent) : ari_grid_new (layout);
 
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -132,7 +132,7 @@ static void
 measure_cost (const Case *what)
 {
   g_autofree char *name = name_of (what);
-  AriGrid *start = make_grid (what);
+  g_autoptr (AriGrid) start = make_grid (what);
   double alone = 0.0, watched = 0.0, costs_of_pairs[N_ROUNDS];
   guint i, n_frames = 0;
 
@@ -151,7 +151,6 @@ measure_cost (const Case *what)
       "%%\n",
       name, 1e-6 * alone, 1e-6 * watched, n_frames, 100.0 * (alone / watched - 1.0),
       median (costs_of_pairs, N_ROUNDS));
-  ari_grid_free (start);
 }
 
 /* Stopping */
@@ -166,7 +165,7 @@ static void
 measure_stop (const Case *what)
 {
   g_autofree char *name = name_of (what);
-  AriGrid *start = make_grid (what);
+  g_autoptr (AriGrid) start = make_grid (what);
   double delays[N_STOPS], delay_median;
   guint i;
 
@@ -189,7 +188,6 @@ measure_stop (const Case *what)
   delay_median = median (delays, N_STOPS);
   g_print ("stopped  %-22s %8.3f ms median, %8.3f ms at most\n", name, 1e3 * delay_median,
            1e3 * delays[N_STOPS - 1]);
-  ari_grid_free (start);
 }
 
 /* Seeking */
@@ -235,7 +233,7 @@ measure_seek (const Case *what, guint64 n_steps)
 {
   g_autofree char *name = name_of (what);
   g_autoptr (AriSolver) solver = ari_solver_new ();
-  AriGrid *start = make_grid (what);
+  g_autoptr (AriGrid) start = make_grid (what);
   double delays[N_SEEKS], backs[N_SEEKS], steps[N_SEEKS];
   double seek_median, back_median, step_median, elapsed;
   guint64 frontier;
@@ -271,7 +269,6 @@ measure_seek (const Case *what, guint64 n_steps)
            1e3 * backs[N_SEEKS - 1], 1e3 * step_median, 1e3 * steps[N_SEEKS - 1], resident_mib (),
            1e-6 * (double) frontier,
            1e-6 * (double) ari_solver_get_report (solver)->frontier.dead_ends);
-  ari_grid_free (start);
 }
 
 /* Branches */
@@ -339,7 +336,7 @@ measure_branch (const Case *what)
 {
   g_autofree char *name = name_of (what);
   g_autoptr (AriSolver) solver = ari_solver_new ();
-  AriGrid *start = make_grid (what);
+  g_autoptr (AriGrid) start = make_grid (what);
   double alone, both, began, parted, left, longest[3] = { 0 };
 
   ari_solver_start (solver, start, ari_strategy_by_name (what->preset), 0, TRUE);
@@ -363,7 +360,6 @@ measure_branch (const Case *what)
              name, alone, both, 1e3 * parted, 1e3 * left, 1e3 * longest[0], 1e3 * longest[1],
              1e3 * longest[2]);
   }
-  ari_grid_free (start);
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/lot.h"
 
@@ -26,13 +27,12 @@ lot_allocate (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n)
 void
 lot_make (Lot *lot, AriLayout *layout, const AriWish *wish, gsize n)
 {
-  AriGenerator *generator = ari_generator_new (layout, wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, wish, ARI_BATCH_BEST);
 
   lot_allocate (lot, layout, wish, n);
   g_assert_true (
       ari_generator_run (generator, 0, n, lot->made, lot->givens, lot->solutions, NULL, NULL));
   g_assert_cmpuint (ari_generator_progress (generator).n_done, ==, n);
-  ari_generator_free (generator);
 }
 
 AriGrid *
@@ -95,8 +95,8 @@ lot_check (const Lot *lot, gsize i)
 {
   const AriLayout *layout = lot->layout;
   const AriMade *made = &lot->made[i];
-  AriGrid *grid = lot_grid (lot, lot->givens, i);
-  AriGrid *solution = lot_grid (lot, lot->solutions, i);
+  g_autoptr (AriGrid) grid = lot_grid (lot, lot->givens, i);
+  g_autoptr (AriGrid) solution = lot_grid (lot, lot->solutions, i);
   guint8 first[ARI_MAX_CELLS];
   bool is_minimal = true;
 
@@ -117,6 +117,4 @@ lot_check (const Lot *lot, gsize i)
     g_assert_cmpint (made->is_minimal, ==, is_minimal);
     g_assert_true (made->is_minimal_by_orbits || !made->is_minimal);
   }
-  ari_grid_free (solution);
-  ari_grid_free (grid);
 }

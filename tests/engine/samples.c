@@ -7,6 +7,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 
 static AriLayout *
@@ -25,10 +26,9 @@ with_extra_regions (void)
 {
   static const uint16_t cells[] = { 10, 11, 20, 30, 40, 50, 60, 69, 70,
                                     40, 0,  15, 23, 31, 49, 57, 65, 80 };
-  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLayout *layout = ari_layout_new_with_extra_regions (base, 2, cells);
 
-  ari_layout_unref (base);
   return layout;
 }
 
@@ -36,7 +36,7 @@ with_extra_regions (void)
 static AriLayout *
 sukaku (unsigned box_rows, unsigned box_columns, int one_in)
 {
-  AriLayout *base = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   GRand *rand = g_rand_new_with_seed (box_rows);
   const unsigned n = base->n_digits;
   AriDigits candidates[81];
@@ -52,7 +52,6 @@ sukaku (unsigned box_rows, unsigned box_columns, int one_in)
   }
   g_rand_free (rand);
   layout = ari_layout_new_with_candidates (base, candidates);
-  ari_layout_unref (base);
   return layout;
 }
 
@@ -120,7 +119,7 @@ samples_random_layout (GRand *rand)
 AriGrid *
 samples_sixteen (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriGrid *grid =
       samples_read (layout, "...............6..B....79..6..DGA...4GB.27..C8..64.39CD....8F2.."
                             ".DE...7.6..3...B..7..........AF...15E.G..2.....89..A.F...EC...7."
@@ -129,7 +128,6 @@ samples_sixteen (void)
 
   for (unsigned cell = 0; cell < layout->n_cells; cell++)
     g_assert_true (grid->cells[cell] < 16 || grid->cells[cell] == ARI_NO_DIGIT);
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -137,7 +135,7 @@ samples_sixteen (void)
 static AriGrid *
 make_pigeons (unsigned box_size, unsigned n, unsigned n_boxes)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_size, box_size, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box_size, box_size, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
 
   for (unsigned box = 0; box < n_boxes; box++)
@@ -147,7 +145,6 @@ make_pigeons (unsigned box_size, unsigned n, unsigned n_boxes)
       grid->cells[row * layout->n_digits + box * box_size + digit / (box_size - 1)] =
           (uint8_t) digit;
     }
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -209,10 +206,9 @@ samples_read (const AriLayout *layout, const char *text)
 AriGrid *
 grid_read (unsigned box_rows, unsigned box_columns, const char *text)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriGrid *grid = samples_read (layout, text);
 
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -229,14 +225,13 @@ samples_strategies (unsigned *n)
 uint64_t
 samples_n_solutions (const AriGrid *grid, uint64_t limit)
 {
-  AriSearch *search = ari_search_new (grid, ari_strategy_default (), limit);
+  g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_default (), limit);
   AriEvent event;
   uint64_t n;
 
   while (ari_search_step (search, &event))
     ;
   n = ari_search_counters (search)->solutions;
-  ari_search_free (search);
   return n;
 }
 
@@ -247,7 +242,7 @@ AriGrid *
 samples_solution (const AriLayout *layout, GRand *rand)
 {
   AriGrid *grid = ari_grid_new (layout);
-  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 1);
+  g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_default (), 1);
   const unsigned n = layout->n_digits;
 
   do {
@@ -268,7 +263,6 @@ samples_solution (const AriLayout *layout, GRand *rand)
       if (event.kind == ARI_EVENT_SOLUTION)
         ari_search_write_digits (search, grid->cells);
   } while (!ari_grid_is_solved (grid));
-  ari_search_free (search);
   return grid;
 }
 
@@ -313,8 +307,8 @@ AriSummary *
 samples_summary (
     const AriGrid *grid, const char *preset, guint64 n_steps, AriSummarySize size, gboolean unfolds)
 {
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
-  AriSnapshot *start = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  g_autoptr (AriSnapshot) start = ari_snapshot_new (grid->layout);
   AriSummary *summary = ari_summary_new (grid->layout, size);
   AriEvent event;
 
@@ -324,8 +318,6 @@ samples_summary (
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (summary, &event, ari_machine_counters (search));
   ari_summary_settle (summary, ari_machine_counters (search));
-  ari_snapshot_free (start);
-  ari_machine_free (search);
   return summary;
 }
 

@@ -6,6 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "tests/engine-auto.h"
 #include "tests/fuzz/fuzz-one.h"
 #include "tests/puzzle/techniques/logic-case.h"
 
@@ -34,11 +35,10 @@ look (const AriLogicCase *one)
   guint n = 0;
 
   if (logic == NULL) {
-    AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
     logic = ari_logic_new (layout);
     steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
-    ari_layout_unref (layout);
   }
   return ari_logic_case_run (one, logic, steps, goes_on, &n);
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "picture/book.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
@@ -23,7 +24,7 @@ book_new (guint n, gboolean has_solutions)
 {
   AriBook *book = ari_book_new ("A title");
   const AriSymbols symbols = ari_symbols_default (9);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   guint8 givens[81], solution[81];
 
   memset (givens, ARI_NO_DIGIT, sizeof givens);
@@ -41,7 +42,6 @@ book_new (guint n, gboolean has_solutions)
 
     ari_book_add (book, &puzzle);
   }
-  ari_layout_unref (layout);
   return book;
 }
 
@@ -197,14 +197,13 @@ test_solutions (void)
   g_assert_cmpuint (ari_book_get_n_pages (one, &none), ==, 1);
   for (guint i = 0; i < 2; i++) {
     const AriSymbols symbols = ari_symbols_default (4);
-    AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
     static const guint8 cells[16] = { 0, 1, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0 };
     const AriBookPuzzle puzzle = {
       .layout = layout, .symbols = &symbols, .givens = cells, .solution = cells
     };
 
     ari_book_add (mixed, &puzzle);
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (ari_book_get_n_puzzles (mixed), ==, 7);
   g_assert_cmpuint (ari_book_get_n_pages (mixed, &a4), ==, 3);
@@ -294,7 +293,7 @@ book_of_words (guint n, const char *head, const char *title, const char *level)
 {
   AriBook *book = ari_book_new (head);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   guint8 givens[81];
 
   memset (givens, ARI_NO_DIGIT, sizeof givens);
@@ -304,7 +303,6 @@ book_of_words (guint n, const char *head, const char *title, const char *level)
                                           .givens = givens,
                                           .title = title,
                                           .level = level });
-  ari_layout_unref (layout);
   return book;
 }
 
@@ -314,7 +312,7 @@ book_of_numbers (const guint *numbers, guint n)
 {
   AriBook *book = ari_book_new (NULL);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   guint8 givens[81];
 
   memset (givens, ARI_NO_DIGIT, sizeof givens);
@@ -324,7 +322,6 @@ book_of_numbers (const guint *numbers, guint n)
                                           .givens = givens,
                                           .solution = givens,
                                           .number = numbers[i] });
-  ari_layout_unref (layout);
   return book;
 }
 
@@ -625,7 +622,7 @@ static void
 test_rules (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
   guint8 givens[81];
   const AriBookPuzzle puzzle = { .layout = layout, .symbols = &symbols, .givens = givens };
   g_autoptr (AriBook) usual = book_new (1, FALSE);
@@ -647,7 +644,6 @@ test_rules (void)
     without = first_page (book, &style);
     g_assert_true (g_str_equal (with, without) == (style.n_a_page > 4));
   }
-  ari_layout_unref (layout);
 }
 
 int

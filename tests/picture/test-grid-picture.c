@@ -10,6 +10,7 @@
 #include "picture/grid-geometry.h"
 #include "picture/grid-picture.h"
 #include "picture/region-frames.h"
+#include "tests/engine-auto.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
@@ -432,7 +433,7 @@ test_region_frames (void)
   enum { SIZE = 200 };
   const AriPalette *colors = ari_palette_get (FALSE, FALSE);
   const guint32 frame = pixel_of (&colors->strokes[ARI_STROKE_LABEL]);
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriLayout *layout = ari_layout_new_with_extra_regions (base, 3, cells);
   const AriGridPicture picture = { .layout = layout };
   cairo_surface_t *image = ari_grid_picture_to_image (&picture, colors, SIZE, 1);
@@ -473,7 +474,6 @@ test_region_frames (void)
     g_assert_cmphex (pixel_at (image, i % 44, i / 44), !=, frame);
   cairo_surface_destroy (image);
   ari_layout_unref (layout);
-  ari_layout_unref (base);
 }
 
 /* Each row and column has its number in the margin, and nothing else is there. */
@@ -481,7 +481,7 @@ static void
 test_coordinates (void)
 {
   enum { SIZE = 400, MARGIN = SIZE / 20 };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriGridPicture picture = { .layout = layout };
 
   for (guint with = 0; with < 2; with++) {
@@ -512,7 +512,6 @@ test_coordinates (void)
     }
     cairo_surface_destroy (image);
   }
-  ari_layout_unref (layout);
 }
 
 /* Numbers of two digits keep a gap, however narrow the columns are. */
@@ -520,7 +519,7 @@ static void
 test_narrow_coordinates (void)
 {
   enum { SIZE = 600, MARGIN = SIZE / 20, N = 25 };
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   AriGridPicture picture = { .layout = layout, .has_coordinates = TRUE };
   cairo_surface_t *image =
       ari_grid_picture_to_image (&picture, ari_palette_get (FALSE, FALSE), SIZE, 1);
@@ -535,7 +534,6 @@ test_narrow_coordinates (void)
         g_assert_cmphex (pixel_at (image, x, y), ==, 0);
   }
   cairo_surface_destroy (image);
-  ari_layout_unref (layout);
 }
 
 /* --- extra regions and tints ------------------------------------------------------------------ */
@@ -546,14 +544,13 @@ enum { SIDE = 9 };
 static AriLayout *
 layout_with_regions (const guint16 *corners, guint n)
 {
-  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   uint16_t cells[SIDE * SIDE];
   AriLayout *layout;
 
   for (guint i = 0; i < n * SIDE; i++)
     cells[i] = (uint16_t) (corners[i / SIDE] + i % SIDE / 3 * SIDE + i % 3);
   layout = ari_layout_new_with_extra_regions (base, n, cells);
-  ari_layout_unref (base);
   return layout;
 }
 

@@ -2,6 +2,7 @@
 /* A solver with a clock that the test controls, and a whole search to compare it with. */
 
 #include "solver/bulk/bulk-service.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/solver/fixture.h"
 
@@ -170,7 +171,7 @@ reference_init (Reference *reference,
                 const AriStrategy *strategy,
                 guint64 limit)
 {
-  AriMachine *search = ari_machine_new (start, strategy, limit);
+  g_autoptr (AriMachine) search = ari_machine_new (start, strategy, limit);
   AriEvent event = { .kind = ARI_EVENT_END };
 
   reference->moments = g_ptr_array_new_with_free_func (free_snapshot);
@@ -183,7 +184,6 @@ reference_init (Reference *reference,
     ari_snapshot_take (moment, search);
     g_ptr_array_add (reference->moments, moment);
   } while (ari_machine_step (search, &event));
-  ari_machine_free (search);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 
 #include "tests/solver/many.h"
@@ -127,9 +128,8 @@ many_dup_grid (const Many *many, guint index)
 guint64
 many_n_solutions (const Many *many, guint index, guint64 limit)
 {
-  AriGrid *grid = many_dup_grid (many, index);
+  g_autoptr (AriGrid) grid = many_dup_grid (many, index);
   const guint64 n_solutions = samples_n_solutions (grid, limit);
 
-  ari_grid_free (grid);
   return n_solutions;
 }

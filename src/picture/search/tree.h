@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <glib.h>
+
 #include "engine/laboratory/summary.h"
 
 /** ARI_TREE_NONE: no node. */
@@ -62,6 +64,7 @@ typedef struct {
 
 /** ari_tree_free: @tree may be NULL. */
 void ari_tree_free (AriTree *tree);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriTree, ari_tree_free)
 
 /** ari_tree_are_alike: Returns: true if both tries have ended, with trees of the same shape below
  * them, where the same became of each try. */

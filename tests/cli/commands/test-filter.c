@@ -7,6 +7,7 @@
 #include "engine/learn/learn.h"
 
 #include "tests/cli/run.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 /* Each puzzle has the wanted level and one solution. */
@@ -150,8 +151,8 @@ static void
 test_conflicts (void)
 {
   const AriLearnOptions options = { .limit = 2 };
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriLearn *learn = ari_learn_new (layout, &options);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
   g_auto (Run) made = { 0 };
   g_auto (Run) again = { 0 };
   g_auto (Run) none = { 0 };
@@ -180,8 +181,6 @@ test_conflicts (void)
   g_assert_cmpstr (again.output, ==, made.output);
   run_cli (&none, "generate --seed 9 --conflicts 1000000 --time 0.3", NULL);
   run_assert (&none, 1, "");
-  ari_learn_free (learn);
-  ari_layout_unref (layout);
 }
 
 static void

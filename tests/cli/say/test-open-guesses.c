@@ -6,6 +6,7 @@
 #include "cli/say/open-guesses.h"
 #include "engine/laboratory/summary-note.h"
 #include "engine/machine/machine.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -23,8 +24,8 @@ typedef struct {
 static void
 begin (Watched *watched, const char *preset)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint cell = 0; cell < 81; cell++) {
     if (PUZZLE[cell] != '.')
@@ -35,8 +36,6 @@ begin (Watched *watched, const char *preset)
   watched->summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
   watched->view = ari_snapshot_new (layout);
   watched->symbols = ari_symbols_default (9);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "engine/answer/solutions-private.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/goes-on.h"
 #include "tests/engine/samples.h"
@@ -121,7 +122,7 @@ assert_same_order (const GPtrArray *a, const GPtrArray *b)
 static guint64
 count_without (const AriGrid *grid, const AriDigits *removed)
 {
-  AriSearch *search = ari_search_new (grid, ari_strategy_default (), 0);
+  g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_default (), 0);
   g_autofree guint8 *digits = g_malloc (grid->layout->n_cells);
   guint64 n = 0;
   AriEvent event;
@@ -136,7 +137,6 @@ count_without (const AriGrid *grid, const AriDigits *removed)
           allowed = FALSE;
       n += allowed;
     }
-  ari_search_free (search);
   return n;
 }
 
@@ -216,24 +216,20 @@ test_against_search (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (guint n_compared = 0; n_compared < n;) {
-    AriLayout *layout = samples_random_layout (rand);
-    AriSolutions *self = ari_solutions_new (layout);
-    AriGrid *full = samples_solution (layout, rand);
+    g_autoptr (AriLayout) layout = samples_random_layout (rand);
+    g_autoptr (AriSolutions) self = ari_solutions_new (layout);
+    g_autoptr (AriGrid) full = samples_solution (layout, rand);
 
     for (guint k = 0; k < 100; k++, n_compared++) {
       const guint n_givens = layout->n_cells * (guint) g_rand_int_range (rand, 25, 60) / 100;
-      AriGrid *grid = part_of (full, rand, n_givens, k % 3 == 2);
+      g_autoptr (AriGrid) grid = part_of (full, rand, n_givens, k % 3 == 2);
       AriDigits removed[81] = { 0 };
 
       for (unsigned cell = 0; k % 2 == 1 && cell < layout->n_cells; cell++)
         if (g_rand_int_range (rand, 0, 4) == 0)
           removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, layout->n_digits));
       compare_position (self, grid, removed, k);
-      ari_grid_free (grid);
     }
-    ari_grid_free (full);
-    ari_solutions_free (self);
-    ari_layout_unref (layout);
   }
 }
 
@@ -243,11 +239,12 @@ test_against_brute_force (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriSolutions *self = ari_solutions_new (layout);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriSolutions) self = ari_solutions_new (layout);
 
     for (guint k = 0; k < 60; k++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
+      g_autoptr (AriGrid) grid =
+          samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
       const AriSolutionsOptions options = { .limit = 1 + k % 12,
                                             .memory = LITTLE,
                                             .in_order = k % 2 != 0 };
@@ -261,10 +258,7 @@ test_against_brute_force (void)
       g_assert_true (count.n_solutions == 0
                      || memcmp (first, ari_solutions_solution (self), layout->n_cells) == 0
                      || count.n_solutions > 1);
-      ari_grid_free (grid);
     }
-    ari_solutions_free (self);
-    ari_layout_unref (layout);
   }
 }
 
@@ -289,9 +283,9 @@ several_new (AriLayout *layout)
 static void
 test_broken_off (void)
 {
-  AriLayout *layout = samples_layout (4);
-  AriGrid *grid = several_new (layout);
-  AriSolutions *self = ari_solutions_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (4);
+  g_autoptr (AriGrid) grid = several_new (layout);
+  g_autoptr (AriSolutions) self = ari_solutions_new (layout);
   const guint64 n = samples_n_solutions (grid, 0);
 
   for (guint k = 0; k < 24; k++) {
@@ -317,9 +311,6 @@ test_broken_off (void)
     ari_solutions_set_helpers (self, NULL); /* they end before @party goes out of scope */
     g_assert_cmpuint (party.n_here, ==, 0);
   }
-  ari_solutions_free (self);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static bool
@@ -334,9 +325,9 @@ goes_on_twice (void *data)
 static void
 test_many_broken_off (void)
 {
-  AriLayout *layout = samples_layout (4);
-  AriGrid *empty = ari_grid_new (layout);
-  AriSolutions *self = ari_solutions_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (4);
+  g_autoptr (AriGrid) empty = ari_grid_new (layout);
+  g_autoptr (AriSolutions) self = ari_solutions_new (layout);
 
   for (guint k = 0; k < 4; k++) {
     const AriSolutionsOptions options = { .memory = LITTLE, .in_order = k % 2 != 0 };
@@ -350,9 +341,6 @@ test_many_broken_off (void)
     g_assert_cmpuint (n_asked, ==, 3);
     g_assert_cmpint (ari_solutions_status (self), ==, ARI_SOLUTIONS_RUNNING);
   }
-  ari_solutions_free (self);
-  ari_grid_free (empty);
-  ari_layout_unref (layout);
 }
 
 /* There are more solutions than the box has room for, and more nogoods than memory has. */
@@ -409,9 +397,9 @@ test_many_solutions (void)
 static void
 test_bad_positions (void)
 {
-  AriLayout *layout = samples_layout (4);
-  AriSolutions *self = ari_solutions_new (layout);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (4);
+  g_autoptr (AriSolutions) self = ari_solutions_new (layout);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const AriSolutionsOptions options = { .limit = 2, .memory = LITTLE };
   AriDigits removed[81];
   AriBatchAnswer count;
@@ -426,9 +414,6 @@ test_bad_positions (void)
     removed[cell] = ari_digits_of (5);
   count = ari_solutions_count (self, grid->cells, removed, &options, NULL, NULL, NULL);
   g_assert_true (count.is_final && count.n_solutions == 0);
-  ari_grid_free (grid);
-  ari_solutions_free (self);
-  ari_layout_unref (layout);
 }
 
 /* Where the linker redirects all allocations of this program, number @refused_at is refused, and
@@ -474,8 +459,8 @@ static void
 test_memory_refused (void)
 {
   for (guint kind = 0; kind < 2; kind++) {
-    AriLayout *layout = samples_layout (kind == 0 ? 3 : 8);
-    AriGrid *grid = several_new (layout);
+    g_autoptr (AriLayout) layout = samples_layout (kind == 0 ? 3 : 8);
+    g_autoptr (AriGrid) grid = several_new (layout);
     const guint64 n = samples_n_solutions (grid, 0);
     guint n_short = 0;
 
@@ -509,8 +494,6 @@ test_memory_refused (void)
         refused_at = 0;
       }
     g_assert_cmpuint (n_short, >, 1);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -518,8 +501,8 @@ test_memory_refused (void)
 static void
 test_sixteen (void)
 {
-  AriGrid *grid = samples_sixteen ();
-  AriSolutions *self = ari_solutions_new (grid->layout);
+  g_autoptr (AriGrid) grid = samples_sixteen ();
+  g_autoptr (AriSolutions) self = ari_solutions_new (grid->layout);
 
   for (guint n_threads = 1; n_threads <= 4; n_threads *= 2)
     for (guint in_order = 0; in_order < 2; in_order++) {
@@ -552,8 +535,6 @@ test_sixteen (void)
       g_assert_cmpuint (progress.solutions, ==, 1);
       g_assert_cmpuint (progress.steps, >=, 1000);
     }
-  ari_solutions_free (self);
-  ari_grid_free (grid);
 }
 
 /** Leaving: a party that counts how often its helpers are waited for, and notes if they had been
@@ -628,8 +609,8 @@ test_dismissed (void)
 {
   void (*const ends[]) (AriSolutions * self, const AriGrid *grid) = { trim, start_again, break_off,
                                                                       set_no_helpers };
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
     AriSolutions *self = ari_solutions_new (layout);
@@ -652,8 +633,6 @@ test_dismissed (void)
     ari_solutions_free (self);
     g_assert_cmpuint (leaving.n_left, ==, 1);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

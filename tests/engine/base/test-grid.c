@@ -7,6 +7,7 @@
 
 #include "engine/base/grid.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/seed.h"
 
@@ -37,8 +38,8 @@ static void
 test_new_and_copy (void)
 {
   AriLayout *layout = nth_layout (0);
-  AriGrid *grid = ari_grid_new (layout);
-  AriGrid *copy;
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
+  g_autoptr (AriGrid) copy = NULL;
 
   ari_layout_unref (layout); /* the grid keeps a reference */
   g_assert_cmpuint (ari_grid_n_filled (grid), ==, 0);
@@ -52,8 +53,6 @@ test_new_and_copy (void)
   copy->cells[4] = 0;
   g_assert_false (ari_grid_equal (grid, copy));
 
-  ari_grid_free (grid);
-  ari_grid_free (copy);
   ari_grid_free (NULL);
 }
 
@@ -64,7 +63,7 @@ test_conflicts (void)
   AriLayout *layout;
 
   for (guint i = 0; (layout = nth_layout (i)) != NULL; i++) {
-    AriGrid *grid = ari_grid_new (layout);
+    g_autoptr (AriGrid) grid = ari_grid_new (layout);
     const size_t most = (size_t) layout->n_cells * layout->n_cells / 2;
     g_autofree AriConflict *conflicts = g_new (AriConflict, most);
 
@@ -101,7 +100,6 @@ test_conflicts (void)
         g_assert_cmpuint (two[1].cell, ==, 0xabcd);
       }
     }
-    ari_grid_free (grid);
     ari_layout_unref (layout);
   }
 }
@@ -111,10 +109,10 @@ test_conflicts (void)
 static void
 test_candidates (void)
 {
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriDigits candidates[16];
-  AriLayout *layout;
-  AriGrid *plain, *grid;
+  g_autoptr (AriLayout) layout = NULL;
+  g_autoptr (AriGrid) plain = NULL, grid = NULL;
   AriConflict conflicts[3];
 
   for (guint cell = 0; cell < 16; cell++)
@@ -142,10 +140,6 @@ test_candidates (void)
   g_assert_true (ari_grid_is_solved (plain));
   g_assert_false (ari_grid_is_solved (grid));
   g_assert_false (ari_grid_equal (plain, grid));
-  ari_grid_free (plain);
-  ari_grid_free (grid);
-  ari_layout_unref (base);
-  ari_layout_unref (layout);
 }
 
 /* A solution of the brute force is solved, and no longer after a cell is emptied or changed. */
@@ -157,7 +151,7 @@ test_solved (void)
   for (guint i = 0; i < 2; i++) {
     layout = nth_layout (i);
 
-    AriGrid *grid = ari_grid_new (layout);
+    g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
     g_assert_false (ari_grid_is_solved (grid));
     g_assert_cmpuint (brute_force_count (grid, 1, grid->cells), ==, 1);
@@ -174,7 +168,6 @@ test_solved (void)
       g_assert_cmpuint (brute_force_count (grid, 2, NULL), ==, 0);
       grid->cells[cell] = digit;
     }
-    ari_grid_free (grid);
     ari_layout_unref (layout);
   }
 }
@@ -183,8 +176,8 @@ test_solved (void)
 static void
 test_brute_force (void)
 {
-  AriLayout *plain = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriLayout *crossed = ari_layout_new_boxes (2, 2, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) plain = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) crossed = ari_layout_new_boxes (2, 2, ARI_EXTRA_DIAGONALS);
   AriGrid *grid = ari_grid_new (plain);
 
   g_assert_cmpuint (brute_force_count (grid, 1000, NULL), ==, 288);
@@ -193,8 +186,6 @@ test_brute_force (void)
   grid = ari_grid_new (crossed);
   g_assert_cmpuint (brute_force_count (grid, 1000, NULL), ==, 48);
   ari_grid_free (grid);
-  ari_layout_unref (plain);
-  ari_layout_unref (crossed);
 }
 
 int

@@ -8,6 +8,7 @@
 #include <glib.h>
 
 #include "engine/base/layout.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 /* Two cells are peers if a house holds both; this looks at all houses. */
@@ -145,11 +146,11 @@ is_king_move (int rows, int columns)
 static void
 test_rules (void)
 {
-  AriLayout *plain = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriLayout *knight = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
-  AriLayout *king = ari_layout_new_boxes (2, 4, ARI_EXTRA_ANTI_KING);
-  AriLayout *groups = ari_layout_new_boxes (2, 3, ARI_EXTRA_DISJOINT_GROUPS);
-  AriLayout *rising = ari_layout_new_boxes (3, 3, ARI_EXTRA_RISING_DIAGONAL);
+  g_autoptr (AriLayout) plain = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) knight = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  g_autoptr (AriLayout) king = ari_layout_new_boxes (2, 4, ARI_EXTRA_ANTI_KING);
+  g_autoptr (AriLayout) groups = ari_layout_new_boxes (2, 3, ARI_EXTRA_DISJOINT_GROUPS);
+  g_autoptr (AriLayout) rising = ari_layout_new_boxes (3, 3, ARI_EXTRA_RISING_DIAGONAL);
 
   check_rule (knight, is_knight_move);
   check_rule (king, is_king_move);
@@ -176,11 +177,6 @@ test_rules (void)
   g_assert_null (
       ari_layout_new_boxes (3, 3, ARI_EXTRA_FALLING_DIAGONAL | ARI_EXTRA_RISING_DIAGONAL));
   g_assert_null (ari_layout_new_boxes (3, 3, (AriExtras) (1 << ARI_N_EXTRAS)));
-  ari_layout_unref (plain);
-  ari_layout_unref (knight);
-  ari_layout_unref (king);
-  ari_layout_unref (groups);
-  ari_layout_unref (rising);
 }
 
 static void
@@ -189,7 +185,7 @@ test_boxes (void)
   for (guint rows = 2; rows <= 32; rows++)
     for (guint columns = 2; rows * columns <= 64; columns++) {
       const guint n = rows * columns;
-      AriLayout *layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
+      g_autoptr (AriLayout) layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
 
       g_assert_nonnull (layout);
       g_assert_cmpuint (layout->n_houses, ==, 3 * n);
@@ -203,7 +199,6 @@ test_boxes (void)
         ari_layout_peers (layout, (uint16_t) cell, &n_peers);
         g_assert_cmpuint (n_peers, ==, 2 * (n - 1) + (rows - 1) * (columns - 1));
       }
-      ari_layout_unref (layout);
     }
 }
 
@@ -213,12 +208,12 @@ test_extras (void)
   for (guint side = 2; side <= 8; side++) {
     const guint n = side * side;
     const guint windows_a_side = (n - 1) / (side + 1);
-    AriLayout *layout = ari_layout_new_boxes (side, side, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+    g_autoptr (AriLayout) layout =
+        ari_layout_new_boxes (side, side, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
 
     g_assert_nonnull (layout);
     g_assert_cmpuint (layout->n_houses, ==, 3 * n + 2 + windows_a_side * windows_a_side);
     check_layout (layout, n, n <= 9 ? 1 : n * n / 13);
-    ari_layout_unref (layout);
   }
 
   AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
@@ -331,7 +326,7 @@ test_default_box (void)
 static void
 test_places (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
 
   g_assert_cmpuint (ari_layout_cell_at (layout, -1, 0), ==, ARI_NO_CELL);
   g_assert_cmpuint (ari_layout_cell_at (layout, 0, -1), ==, ARI_NO_CELL);
@@ -344,18 +339,17 @@ test_places (void)
   g_assert_cmpuint (layout->region_of[3], ==, 1);
   g_assert_cmpuint (layout->region_of[12], ==, 2);
   g_assert_cmpuint (layout->region_of[35], ==, 5);
-  ari_layout_unref (layout);
 }
 
 static void
 test_equal (void)
 {
   uint8_t regions[36];
-  AriLayout *six = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
-  AriLayout *same = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
-  AriLayout *turned = ari_layout_new_boxes (3, 2, ARI_EXTRA_NONE);
-  AriLayout *crossed = ari_layout_new_boxes (2, 3, ARI_EXTRA_DIAGONALS);
-  AriLayout *jigsaw;
+  g_autoptr (AriLayout) six = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) same = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) turned = ari_layout_new_boxes (3, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) crossed = ari_layout_new_boxes (2, 3, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) jigsaw = NULL;
 
   for (guint i = 0; i < 36; i++)
     regions[i] = (uint8_t) six->region_of[i];
@@ -366,12 +360,6 @@ test_equal (void)
   g_assert_false (ari_layout_equal (six, turned));
   g_assert_false (ari_layout_equal (six, crossed));
   g_assert_false (ari_layout_equal (six, jigsaw));
-
-  ari_layout_unref (six);
-  ari_layout_unref (same);
-  ari_layout_unref (turned);
-  ari_layout_unref (crossed);
-  ari_layout_unref (jigsaw);
 }
 
 enum {
@@ -419,7 +407,7 @@ test_extra_regions (void)
   const uint16_t cells[] = { 15, 0, 6, 9, 0, 1, 2, 7 };
   const uint16_t sorted[] = { 0, 6, 9, 15, 0, 1, 2, 7 };
   AriLayout *layout = ari_layout_new_with_extra_regions (base, 2, cells);
-  AriLayout *same = ari_layout_new_with_extra_regions (layout, 2, sorted);
+  g_autoptr (AriLayout) same = ari_layout_new_with_extra_regions (layout, 2, sorted);
   AriLayout *other = ari_layout_new_with_extra_regions (layout, 1, cells);
   uint16_t many[5 * 4];
 
@@ -462,7 +450,6 @@ test_extra_regions (void)
   g_assert_null (ari_layout_new_boxes (2, 2, ARI_EXTRA_REGIONS));
   ari_layout_unref (base);
   ari_layout_unref (layout);
-  ari_layout_unref (same);
   ari_layout_unref (other);
 }
 
@@ -581,8 +568,8 @@ static void
 test_latin (void)
 {
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n += 7) {
-    AriLayout *layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
-    AriLayout *with = ari_layout_new_latin (n, ARI_EXTRA_DIAGONALS);
+    g_autoptr (AriLayout) layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) with = ari_layout_new_latin (n, ARI_EXTRA_DIAGONALS);
     AriLayout *turned;
     uint8_t regions[ARI_MAX_CELLS];
 
@@ -607,8 +594,6 @@ test_latin (void)
     turned = ari_layout_new_regions (n, regions, ARI_EXTRA_NONE);
     g_assert_false (ari_layout_is_latin (turned));
     ari_layout_unref (turned);
-    ari_layout_unref (with);
-    ari_layout_unref (layout);
   }
   g_assert_null (ari_layout_new_latin (ARI_MAX_DIGITS + 1, ARI_EXTRA_NONE));
   g_assert_null (ari_layout_new_latin (9, ARI_EXTRA_WINDOWS));

@@ -10,6 +10,7 @@
 #include "engine/batch/lanes.h"
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -94,7 +95,7 @@ lot_keep_several (Lot *lot, guint64 *counts)
 static void
 lot_check_solutions (const Lot *lot)
 {
-  AriGrid *grid = ari_grid_new (lot->layout);
+  g_autoptr (AriGrid) grid = ari_grid_new (lot->layout);
 
   for (size_t i = 0; i < lot->n; i++) {
     if (lot->answers[i].n_solutions == 0)
@@ -105,7 +106,6 @@ lot_check_solutions (const Lot *lot)
       if (lot_puzzle (lot, i)[cell] < lot->layout->n_digits)
         g_assert_cmpuint (grid->cells[cell], ==, lot_puzzle (lot, i)[cell]);
   }
-  ari_grid_free (grid);
 }
 
 /* Shuffles digits, rows, columns, bands and stacks of a full grid, and sometimes transposes it. */
@@ -144,7 +144,7 @@ shuffle_grid (const guint8 *from, GRand *rand, guint8 *to)
 static void
 fill_randomly (Lot *lot, GRand *rand, gint32 fewest_givens)
 {
-  AriGrid *full = samples_solution (lot->layout, rand);
+  g_autoptr (AriGrid) full = samples_solution (lot->layout, rand);
 
   for (size_t i = 0; i < lot->n; i++) {
     guint8 *puzzle = lot_puzzle (lot, i);
@@ -164,7 +164,6 @@ fill_randomly (Lot *lot, GRand *rand, gint32 fewest_givens)
       puzzle[cell] = (guint8) (g_rand_int (rand) % 9);
     }
   }
-  ari_grid_free (full);
 }
 
 static Lot
@@ -201,9 +200,9 @@ assert_counts (const Lot *lot, const guint64 *expected)
 static void
 test_kernels (void)
 {
-  AriLayout *classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriLayout *diagonal = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
-  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) diagonal = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   AriBatch *batch = ari_batch_new (classic, ARI_BATCH_BEST);
 
   g_assert_true (ari_batch_has_kernel (classic, ARI_BATCH_LANES_8));
@@ -220,9 +219,6 @@ test_kernels (void)
   g_assert_cmpint (ari_batch_get_kernel (batch), ==, ARI_BATCH_SEARCH);
   ari_batch_free (batch);
   ari_batch_free (NULL);
-  ari_layout_unref (classic);
-  ari_layout_unref (diagonal);
-  ari_layout_unref (large);
 }
 
 /* Where most puzzles have several solutions, kernels find these in another way than by the search
@@ -350,7 +346,7 @@ test_same_again (void)
 
   FOR_KERNELS (kernel, lot.layout)
   {
-    AriBatch *batch = ari_batch_new (lot.layout, kernel);
+    g_autoptr (AriBatch) batch = ari_batch_new (lot.layout, kernel);
     g_autofree guint8 *before = NULL;
 
     for (unsigned i = 0; i < 2; i++) {
@@ -362,7 +358,6 @@ test_same_again (void)
       else
         g_assert_cmpmem (before, lot.n * N_CELLS, lot.solutions, lot.n * N_CELLS);
     }
-    ari_batch_free (batch);
   }
   lot_clear (&lot);
 }
@@ -407,7 +402,7 @@ test_counts (void)
 
   FOR_KERNELS (kernel, lot.layout)
   {
-    AriBatch *batch = ari_batch_new (lot.layout, kernel);
+    g_autoptr (AriBatch) batch = ari_batch_new (lot.layout, kernel);
     AriBatchCounts before, after;
 
     memcpy (lot.givens, full->cells, N_CELLS);
@@ -420,7 +415,6 @@ test_counts (void)
     after = ari_batch_get_counts (batch);
     g_assert_cmpuint (after.n_tries, >, 10);
     g_assert_cmpint (after.n_lane_rounds > before.n_lane_rounds, ==, kernel != ARI_BATCH_SEARCH);
-    ari_batch_free (batch);
   }
   g_rand_free (rand);
   ari_grid_free (full);
@@ -501,7 +495,7 @@ test_broken_off (void)
   memset (lot_puzzle (&lot, 150), ARI_NO_DIGIT, N_CELLS);
   FOR_KERNELS (kernel, lot.layout)
   {
-    AriBatch *batch = ari_batch_new (lot.layout, kernel);
+    g_autoptr (AriBatch) batch = ari_batch_new (lot.layout, kernel);
 
     for (unsigned n_asked = 1; n_asked < 40; n_asked += 13) {
       unsigned n_left = n_asked;
@@ -517,17 +511,15 @@ test_broken_off (void)
         if (!lot.answers[i].is_final || lot.answers[i].n_solutions >= 1000)
           continue;
         if (expected[i] < 0) {
-          AriGrid *grid = ari_grid_new (lot.layout);
+          g_autoptr (AriGrid) grid = ari_grid_new (lot.layout);
 
           memcpy (grid->cells, lot_puzzle (&lot, i), N_CELLS);
           expected[i] = (gint64) brute_force_count (grid, 1000, NULL);
-          ari_grid_free (grid);
         }
         g_assert_cmpuint (lot.answers[i].n_solutions, ==, (guint64) expected[i]);
       }
       g_assert_cmpuint (n_final, <, lot.n);
     }
-    ari_batch_free (batch);
   }
   lot_clear (&lot);
 }

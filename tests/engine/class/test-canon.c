@@ -9,6 +9,7 @@
 
 #include "engine/base/random.h"
 #include "engine/class/canon.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define MOST_CELLS (ARI_CANON_MOST_DIGITS * ARI_CANON_MOST_DIGITS)
@@ -186,7 +187,7 @@ test_brute_force (void)
   AriRandom random = { (guint64) g_test_rand_int () };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    AriLayout *layout = ari_layout_new_boxes (sizes[i].rows, sizes[i].columns, 0);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (sizes[i].rows, sizes[i].columns, 0);
     AriCanon *canon = ari_canon_new (layout);
 
     for (guint j = 0; j < sizes[i].n_puzzles; j++) {
@@ -203,7 +204,6 @@ test_brute_force (void)
       g_assert_cmpmem (mapped, layout->n_cells, least, layout->n_cells);
     }
     ari_canon_free (canon);
-    ari_layout_unref (layout);
   }
 }
 
@@ -215,7 +215,7 @@ test_classes (void)
   AriRandom random = { (guint64) g_test_rand_int () };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    AriLayout *layout = ari_layout_new_boxes (sizes[i][0], sizes[i][1], 0);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (sizes[i][0], sizes[i][1], 0);
     AriCanon *canon = ari_canon_new (layout);
 
     for (guint j = 0; j < 200; j++) {
@@ -232,7 +232,6 @@ test_classes (void)
       g_assert_cmpint (compare (least, other, layout->n_cells), <=, 0);
     }
     ari_canon_free (canon);
-    ari_layout_unref (layout);
   }
 }
 
@@ -250,9 +249,9 @@ count_of (AriCanon *canon, const char *text)
 static void
 test_known (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, 0);
-  AriLayout *diagonal = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
-  AriLayout *large = ari_layout_new_boxes (4, 4, 0);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, 0);
+  g_autoptr (AriLayout) diagonal = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, 0);
   AriCanon *canon = ari_canon_new (layout);
   g_autofree char *empty = g_strnfill (MOST_CELLS, '.');
   g_autofree char *one = g_strnfill (MOST_CELLS, '.');
@@ -265,9 +264,6 @@ test_known (void)
   g_assert_false (ari_canon_knows (large));
   ari_canon_free (canon);
   ari_canon_free (NULL);
-  ari_layout_unref (large);
-  ari_layout_unref (diagonal);
-  ari_layout_unref (layout);
 }
 
 int

@@ -9,6 +9,7 @@
 
 #include "engine/base/random.h"
 #include "engine/class/near.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/seed.h"
 
@@ -151,9 +152,9 @@ static void
 test_exchange (void)
 {
   AriRandom random = { (guint64) g_test_rand_int () };
-  AriLayout *layout = ari_layout_new_boxes (2, 2, 0);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, 0);
   AriNear *near = ari_near_new (layout);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   guint n_all = 0;
 
   for (guint i = 0; i < 30; i++) {
@@ -169,18 +170,16 @@ test_exchange (void)
     n_all += g_hash_table_size (found);
   }
   g_assert_cmpuint (n_all, >, 100);
-  ari_grid_free (grid);
   ari_near_free (near);
-  ari_layout_unref (layout);
 }
 
 static void
 test_reduce (void)
 {
   AriRandom random = { (guint64) g_test_rand_int () };
-  AriLayout *layout = ari_layout_new_boxes (2, 2, 0);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, 0);
   AriNear *near = ari_near_new (layout);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   guint n_all = 0;
 
   for (guint i = 0; i < 20; i++) {
@@ -208,10 +207,8 @@ test_reduce (void)
     n_all += g_hash_table_size (found);
   }
   g_assert_cmpuint (n_all, >, 40);
-  ari_grid_free (grid);
   ari_near_free (near);
   ari_near_free (NULL);
-  ari_layout_unref (layout);
 }
 
 int

@@ -8,6 +8,7 @@
 #include "engine/generate/fill.h"
 #include "engine/generate/regions.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -62,8 +63,8 @@ test_full_grids (void)
     AriLayout *layout =
         ari_layout_new_boxes (cases[c].box_rows, cases[c].box_columns, cases[c].extras);
     g_auto (Lot) lot = { 0 };
-    AriGrid *one;
-    AriGrid *two;
+    g_autoptr (AriGrid) one = NULL;
+    g_autoptr (AriGrid) two = NULL;
 
     lot_make (&lot, layout, &wish, 2);
     one = lot_grid (&lot, lot.givens, 0);
@@ -72,8 +73,6 @@ test_full_grids (void)
     g_assert_true (ari_grid_is_solved (one));
     g_assert_true (ari_grid_is_solved (two));
     g_assert_false (ari_grid_equal (one, two));
-    ari_grid_free (one);
-    ari_grid_free (two);
     ari_layout_unref (layout);
   }
 }
@@ -110,7 +109,7 @@ unevenness (const AriLayout *layout, const uint8_t *cells, unsigned distance)
 static void
 test_walk_with_windows (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_WINDOWS);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_WINDOWS);
   AriFiller *filler = ari_filler_new (layout);
   g_autofree uint8_t *cells = g_malloc (layout->n_cells);
   AriRandom random = ari_random_for (3, 1);
@@ -126,7 +125,6 @@ test_walk_with_windows (void)
       g_assert_cmpfloat (unevenness (layout, cells, distance), <, 1.7);
   }
   ari_filler_free (filler);
-  ari_layout_unref (layout);
 }
 
 /* In large grids with windows or regions plain searches do not end. */
@@ -159,7 +157,7 @@ test_full_grids_are_even (void)
   const AriWish wish = { .goal = ARI_GOAL_ALL, .seed = 16 };
   g_autoptr (GHashTable) counts =
       g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  AriLayout *layout = samples_layout (0);
+  g_autoptr (AriLayout) layout = samples_layout (0);
   g_auto (Lot) lot = { 0 };
   GHashTableIter iter;
   gpointer count;
@@ -181,7 +179,6 @@ test_full_grids_are_even (void)
   }
   /* 287 degrees of freedom give 287 ± 24; a last trace of the descents' weights may remain. */
   g_assert_cmpfloat (chi_square, <, 287.0 + 5 * 24.0);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -231,7 +228,7 @@ test_jigsaw_is_no_boxes (void)
 {
   for (unsigned n = 4; n <= 9; n++)
     for (guint seed = 0; seed < 50; seed++) {
-      AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, seed, NULL, NULL);
+      g_autoptr (AriLayout) layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, seed, NULL, NULL);
       unsigned n_rectangles = 0;
 
       g_assert_nonnull (layout);
@@ -246,7 +243,6 @@ test_jigsaw_is_no_boxes (void)
         n_rectangles += is_rectangle;
       }
       g_assert_cmpuint (2 * n_rectangles, <=, n);
-      ari_layout_unref (layout);
     }
 }
 
@@ -256,10 +252,10 @@ test_jigsaw_with_diagonals (void)
 {
   for (unsigned n = 4; n <= 7; n++)
     for (guint seed = 0; seed < 60; seed++) {
-      AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_DIAGONALS, seed, NULL, NULL);
+      g_autoptr (AriLayout) layout =
+          ari_regions_new_layout (n, ARI_EXTRA_DIAGONALS, seed, NULL, NULL);
 
       g_assert_nonnull (layout);
-      ari_layout_unref (layout);
     }
 }
 
@@ -269,7 +265,7 @@ test_jigsaw (void)
   const AriWish wish = { .seed = 19 };
 
   for (unsigned n = 5; n <= 8; n++) {
-    AriLayout *layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, 19, NULL, NULL);
+    g_autoptr (AriLayout) layout = ari_regions_new_layout (n, ARI_EXTRA_NONE, 19, NULL, NULL);
     g_auto (Lot) lot = { 0 };
 
     g_assert_nonnull (layout);
@@ -278,7 +274,6 @@ test_jigsaw (void)
       g_assert_cmpint (lot.made[i].status, ==, ARI_MADE_AS_WISHED);
       lot_check (&lot, i);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -286,7 +281,7 @@ static void
 test_symmetry_orbits (void)
 {
   static const unsigned n_orbits[ARI_N_SYMMETRIES] = { 81, 41, 21, 45, 45, 45, 45, 25, 25, 15 };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
 
   for (unsigned s = 0; s < ARI_N_SYMMETRIES; s++) {
     guint16 orbit_of[81];
@@ -312,7 +307,6 @@ test_symmetry_orbits (void)
       }
     }
   }
-  ari_layout_unref (layout);
 }
 
 /* A seed is an address that people write down: these puzzles may never change. */
@@ -339,14 +333,13 @@ test_golden_layouts (void)
   const AriWish wish = { .seed = 20 };
 
   for (unsigned s = 0; s < SAMPLES_N_LAYOUTS; s++) {
-    AriLayout *layout = samples_layout (s);
+    g_autoptr (AriLayout) layout = samples_layout (s);
     g_auto (Lot) lot = { 0 };
     g_autofree char *line = NULL;
 
     lot_make (&lot, layout, &wish, 3);
     line = lot_line (&lot, 2);
     g_assert_cmpstr (line, ==, golden[s]);
-    ari_layout_unref (layout);
   }
 }
 
@@ -366,7 +359,7 @@ test_golden_wishes (void)
     { { .seed = G_MAXUINT64, .goal = ARI_GOAL_ALL },
       "754691382312874659698235174831769425527413896946528713285347961163982547479156238" },
   };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
 
   for (guint c = 0; c < G_N_ELEMENTS (golden); c++) {
     g_auto (Lot) lot = { 0 };
@@ -376,7 +369,6 @@ test_golden_wishes (void)
     line = lot_line (&lot, 0);
     g_assert_cmpstr (line, ==, golden[c].line);
   }
-  ari_layout_unref (layout);
 }
 
 static void

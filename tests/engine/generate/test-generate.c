@@ -7,6 +7,7 @@
 #include "engine/generate/regions.h"
 #include "engine/learn/learn.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/lot.h"
 #include "tests/engine/samples.h"
@@ -19,18 +20,16 @@ check_minimal_by_orbits (const Lot *lot, gsize i)
   const AriLayout *layout = lot->layout;
   guint16 orbit_of[ARI_MAX_CELLS];
   const unsigned n_orbits = ari_symmetry_orbits (layout, lot->wish.symmetry, orbit_of);
-  AriGrid *grid = lot_grid (lot, lot->givens, i);
+  g_autoptr (AriGrid) grid = lot_grid (lot, lot->givens, i);
 
   for (unsigned orbit = 0; orbit < n_orbits; orbit++) {
-    AriGrid *without = ari_grid_copy (grid);
+    g_autoptr (AriGrid) without = ari_grid_copy (grid);
 
     for (unsigned cell = 0; cell < layout->n_cells; cell++)
       if (orbit_of[cell] == orbit)
         without->cells[cell] = ARI_NO_DIGIT;
     g_assert_true (ari_grid_equal (without, grid) || brute_force_count (without, 2, NULL) == 2);
-    ari_grid_free (without);
   }
-  ari_grid_free (grid);
 }
 
 static void
@@ -39,7 +38,7 @@ test_minimal_on_all_layouts (void)
   const AriWish wish = { .seed = 5 };
 
   for (unsigned s = 0; s < SAMPLES_N_LAYOUTS; s++) {
-    AriLayout *layout = samples_layout (s);
+    g_autoptr (AriLayout) layout = samples_layout (s);
     g_auto (Lot) lot = { 0 };
 
     lot_make (&lot, layout, &wish, 3);
@@ -48,14 +47,13 @@ test_minimal_on_all_layouts (void)
       g_assert_true (lot.made[i].is_minimal);
       lot_check (&lot, i);
     }
-    ari_layout_unref (layout);
   }
 }
 
 static void
 test_symmetries (void)
 {
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
 
   for (unsigned s = 0; s < ARI_N_SYMMETRIES; s++) {
     const AriWish wish = { .symmetry = (AriSymmetry) s, .seed = 6 };
@@ -70,7 +68,6 @@ test_symmetries (void)
         check_minimal_by_orbits (&lot, i);
     }
   }
-  ari_layout_unref (layout);
 }
 
 /* Puzzles on Latin squares are as others; those with gaps have as many givens as were wished, and
@@ -79,14 +76,14 @@ static void
 test_latin (void)
 {
   for (unsigned n = 4; n <= 25; n += 7) {
-    AriLayout *layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_latin (n, ARI_EXTRA_NONE);
     const AriWish wish = { .goal = ARI_GOAL_GAPS, .n_givens = n * n / 2, .seed = n };
     g_auto (Lot) lot = { 0 };
 
     lot_make (&lot, layout, &wish, 3);
     for (gsize i = 0; i < lot.n; i++) {
-      AriGrid *givens = lot_grid (&lot, lot.givens, i);
-      AriGrid *solution = lot_grid (&lot, lot.solutions, i);
+      g_autoptr (AriGrid) givens = lot_grid (&lot, lot.givens, i);
+      g_autoptr (AriGrid) solution = lot_grid (&lot, lot.solutions, i);
 
       g_assert_cmpint (lot.made[i].status, ==, ARI_MADE_AS_WISHED);
       g_assert_false (lot.made[i].is_minimal);
@@ -99,10 +96,7 @@ test_latin (void)
       g_assert_true (i == 0
                      || memcmp (lot.solutions, lot.solutions + i * layout->n_cells, layout->n_cells)
                             != 0);
-      ari_grid_free (givens);
-      ari_grid_free (solution);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -110,13 +104,12 @@ static void
 assert_one_solution (const AriLayout *layout, const guint8 *givens)
 {
   const AriLearnOptions options = { .limit = 2 };
-  AriLearn *learn = ari_learn_new (layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
 
   ari_learn_start (learn, givens, NULL, &options);
   g_assert_true (ari_learn_run (learn, NULL, NULL));
   g_assert_false (ari_learn_run (learn, NULL, NULL));
   g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
-  ari_learn_free (learn);
 }
 
 static void
@@ -140,7 +133,7 @@ test_wanted_givens (void)
     { 26, ARI_SYMMETRY_NONE, ARI_GOAL_MINIMAL },
     { 28, ARI_SYMMETRY_LEFT_RIGHT, ARI_GOAL_MINIMAL },
   };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
 
   for (guint c = 0; c < G_N_ELEMENTS (cases); c++) {
     const AriWish wish = {
@@ -160,7 +153,6 @@ test_wanted_givens (void)
       lot_check (&lot, i);
     }
   }
-  ari_layout_unref (layout);
 }
 
 static void
@@ -169,7 +161,7 @@ test_fewest (void)
   const AriWish any = { .goal = ARI_GOAL_FEWEST, .seed = 8, .n_tries = 12 };
   const AriWish at_most = { .goal = ARI_GOAL_FEWEST, .seed = 8, .n_givens = 23 };
   const AriWish minimal = { .seed = 8 };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   g_auto (Lot) fewest = { 0 };
   g_auto (Lot) few = { 0 };
   g_auto (Lot) usual = { 0 };
@@ -189,7 +181,6 @@ test_fewest (void)
   g_assert_cmpint (few.made[0].status, ==, ARI_MADE_AS_WISHED);
   g_assert_true (few.made[0].is_minimal);
   g_assert_cmpuint (few.made[0].n_givens, <=, 23);
-  ari_layout_unref (layout);
 }
 
 /* A puzzle with the fewest possible givens ends the tries, however many are left. */
@@ -197,7 +188,7 @@ static void
 test_fewest_possible (void)
 {
   const AriWish wish = { .goal = ARI_GOAL_FEWEST, .seed = 8, .n_tries = UINT32_MAX };
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   g_auto (Lot) lot = { 0 };
 
   lot_make (&lot, layout, &wish, 1);
@@ -206,7 +197,6 @@ test_fewest_possible (void)
   g_assert_true (lot.made[0].is_final && lot.made[0].is_minimal);
   g_assert_cmpuint (lot.made[0].n_givens, ==, 4);
   g_assert_cmpuint (lot.made[0].n_tries, <, UINT32_MAX);
-  ari_layout_unref (layout);
 }
 
 #define RING                                                                                       \
@@ -233,7 +223,7 @@ test_pattern (void)
   const AriWish counted = {
     .goal = ARI_GOAL_GIVENS, .n_givens = 30, .seed = 9, .pattern = pattern
   };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   g_auto (Lot) all = { 0 };
   g_auto (Lot) some = { 0 };
   g_auto (Lot) thirty = { 0 };
@@ -254,7 +244,6 @@ test_pattern (void)
     lot_check (&some, i);
     lot_check (&thirty, i);
   }
-  ari_layout_unref (layout);
 }
 
 /* A wish that cannot be met ends in bounded time, and the result says what it is instead. */
@@ -267,8 +256,8 @@ test_impossible (void)
   const AriWish between = {
     .goal = ARI_GOAL_GIVENS, .n_givens = 26, .symmetry = ARI_SYMMETRY_QUARTER_TURN, .n_tries = 40
   };
-  AriLayout *layout = samples_layout (3);
-  AriLayout *small = samples_layout (0);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriLayout) small = samples_layout (0);
   g_auto (Lot) lot = { 0 };
   g_auto (Lot) none = { 0 };
   g_auto (Lot) full = { 0 };
@@ -293,8 +282,6 @@ test_impossible (void)
   lot_check (&skipped, 0);
   g_assert_cmpint (skipped.made[0].status, ==, ARI_MADE_OTHERWISE);
   g_assert_cmpuint (skipped.made[0].n_givens, !=, 26);
-  ari_layout_unref (small);
-  ari_layout_unref (layout);
 }
 
 /* Puzzle i is the same again, with any kernel, made alone or among others. */
@@ -310,7 +297,7 @@ test_a_number_is_an_address (void)
     { .seed = 10, .goal = ARI_GOAL_GIVENS, .n_givens = 24, .symmetry = ARI_SYMMETRY_HALF_TURN },
     { .seed = 11 },
   };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   const gsize n = ari_test_amount (8, 24, 24);
 
   for (guint w = 0; w < G_N_ELEMENTS (wishes); w++) {
@@ -319,7 +306,7 @@ test_a_number_is_an_address (void)
     lot_make (&lot, layout, &wishes[w], n);
     for (guint k = 0; k < G_N_ELEMENTS (kernels); k++) {
       g_auto (Lot) again = { 0 };
-      AriGenerator *generator;
+      g_autoptr (AriGenerator) generator = NULL;
 
       if (!ari_batch_has_kernel (layout, kernels[k]))
         continue;
@@ -341,10 +328,8 @@ test_a_number_is_an_address (void)
       }
       g_assert_cmpmem (again.givens, n * 81, lot.givens, n * 81);
       g_assert_cmpmem (again.solutions, n * 81, lot.solutions, n * 81);
-      ari_generator_free (generator);
     }
   }
-  ari_layout_unref (layout);
 }
 
 /* Different seeds and numbers give different puzzles. */
@@ -353,7 +338,7 @@ test_puzzles_differ (void)
 {
   g_autoptr (GHashTable) seen =
       g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
 
   for (guint64 seed = 0; seed < 3; seed++) {
     const AriWish wish = { .seed = seed };
@@ -363,7 +348,6 @@ test_puzzles_differ (void)
     for (gsize i = 0; i < lot.n; i++)
       g_assert_true (g_hash_table_add (seen, g_bytes_new (lot.givens + i * 81, 81)));
   }
-  ari_layout_unref (layout);
 }
 
 /** Patience: a callback that says no after a number of questions. */
@@ -402,7 +386,7 @@ test_cancel (void)
   for (guint c = 0; c < G_N_ELEMENTS (cases); c++) {
     AriLayout *layout =
         ari_layout_new_boxes (cases[c].box_rows, cases[c].box_columns, ARI_EXTRA_NONE);
-    AriGenerator *generator = ari_generator_new (layout, &cases[c].wish, ARI_BATCH_BEST);
+    g_autoptr (AriGenerator) generator = ari_generator_new (layout, &cases[c].wish, ARI_BATCH_BEST);
     Patience patience = { .n_left = cases[c].patience };
     g_auto (Lot) lot = { 0 };
 
@@ -411,8 +395,8 @@ test_cancel (void)
                                        has_patience, &patience));
     g_assert_cmpuint (patience.n_questions, >, 0);
     for (gsize i = 0; i < lot.n; i++) {
-      AriGrid *grid = lot_grid (&lot, lot.givens, i);
-      AriGrid *solution = lot_grid (&lot, lot.solutions, i);
+      g_autoptr (AriGrid) grid = lot_grid (&lot, lot.givens, i);
+      g_autoptr (AriGrid) solution = lot_grid (&lot, lot.solutions, i);
 
       g_assert_cmpuint (lot.made[i].index, ==, i);
       g_assert_true (lot.made[i].is_final || lot.made[i].status != ARI_MADE_AS_WISHED);
@@ -421,10 +405,7 @@ test_cancel (void)
         g_assert_true (ari_grid_is_solved (solution));
         g_assert_true (layout->n_digits > 9 || brute_force_count (grid, 2, NULL) == 1);
       }
-      ari_grid_free (solution);
-      ari_grid_free (grid);
     }
-    ari_generator_free (generator);
     ari_layout_unref (layout);
   }
 }
@@ -433,8 +414,8 @@ static void
 test_goes_on_after_a_break (void)
 {
   const AriWish wish = { .seed = 13 };
-  AriLayout *layout = samples_layout (3);
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   Patience patience = { .n_left = 1 };
   g_auto (Lot) lot = { 0 };
   g_auto (Lot) again = { 0 };
@@ -445,8 +426,6 @@ test_goes_on_after_a_break (void)
                                      has_patience, &patience));
   g_assert_true (ari_generator_run (generator, 0, 40, again.made, again.givens, NULL, NULL, NULL));
   g_assert_cmpmem (again.givens, 40 * 81, lot.givens, 40 * 81);
-  ari_generator_free (generator);
-  ari_layout_unref (layout);
 }
 
 /* At 16 digits every puzzle is proven to be minimal. */
@@ -494,9 +473,9 @@ is_not_enough (void *data)
 static void
 test_needed_of_an_unfinished_one (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 16 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   Interruption interruption = { .generator = generator, .n_wanted = 30 };
   AriMade made;
   guint8 givens[625], solution[625];
@@ -510,8 +489,6 @@ test_needed_of_an_unfinished_one (void)
   g_assert_cmpuint (made.n_needed, ==, interruption.last.n_needed);
   g_assert_cmpuint (made.n_givens, ==, interruption.last.n_givens);
   assert_one_solution (layout, givens);
-  ari_generator_free (generator);
-  ari_layout_unref (layout);
 }
 
 /* The general search proves that larger puzzles have one solution. */
@@ -532,10 +509,10 @@ test_large (void)
   for (guint c = 0; c < G_N_ELEMENTS (cases); c++) {
     AriLayout *layout =
         ari_layout_new_boxes (cases[c].box_rows, cases[c].box_columns, cases[c].extras);
-    AriBatch *batch = ari_batch_new (layout, ARI_BATCH_SEARCH);
+    g_autoptr (AriBatch) batch = ari_batch_new (layout, ARI_BATCH_SEARCH);
     AriBatchAnswer answer;
     g_auto (Lot) lot = { 0 };
-    AriGrid *solution;
+    g_autoptr (AriGrid) solution = NULL;
 
     lot_make (&lot, layout, &cases[c].wish, 1);
     solution = lot_grid (&lot, lot.solutions, 0);
@@ -543,8 +520,6 @@ test_large (void)
     g_assert_true (ari_grid_is_solved (solution));
     g_assert_true (ari_batch_solve (batch, lot.givens, 1, 2, &answer, NULL, NULL, NULL));
     g_assert_cmpuint (answer.n_solutions, ==, 1);
-    ari_grid_free (solution);
-    ari_batch_free (batch);
     ari_layout_unref (layout);
   }
 }

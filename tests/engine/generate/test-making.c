@@ -7,6 +7,7 @@
 
 #include "engine/generate/generate-private.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -58,7 +59,7 @@ static void
 test_new_grid_after_failures (void)
 {
   const AriWish never = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3, .n_tries = 2000 };
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   guint8 solution[81];
   guint64 best_of_grid = G_MAXUINT64;
   guint n_failed = 0, n_grids = 1;
@@ -82,7 +83,6 @@ test_new_grid_after_failures (void)
   }
   g_assert_cmpuint (bench.making.n_tries, ==, 2000);
   g_assert_cmpuint (n_grids, >=, 3);
-  ari_layout_unref (layout);
 }
 
 /* Returns: the number of tries if each takes @work */
@@ -106,16 +106,14 @@ test_work_of_all_tries (void)
 {
   const AriWish never = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3 };
   const AriWish eight = { .goal = ARI_GOAL_GIVENS, .n_givens = 17, .seed = 3, .n_tries = 8 };
-  AriLayout *layout = samples_layout (3);
-  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
 
   g_assert_cmpuint (count_tries (layout, &never, 500000000), ==, 3);
   g_assert_cmpuint (count_tries (layout, &never, 500000001), ==, 2);
   g_assert_cmpuint (count_tries (layout, &eight, 500000001), ==, 8);
   g_assert_cmpuint (count_tries (large, &never, 60000000000), ==, 3);
   g_assert_cmpuint (count_tries (large, &never, 60000000001), ==, 2);
-  ari_layout_unref (large);
-  ari_layout_unref (layout);
 }
 
 /* Returns: a puzzle that has the wanted givens at once; @proof answers what is asked then */
@@ -140,7 +138,7 @@ make_with (const AriLayout *layout, AriProof proof)
 static void
 test_minimality (void)
 {
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   const AriMade minimal = make_with (layout, ARI_PROOF_SEVERAL);
   const AriMade spare = make_with (layout, ARI_PROOF_ONE);
   const AriMade undecided = make_with (layout, ARI_PROOF_OVER_BUDGET);
@@ -148,7 +146,6 @@ test_minimality (void)
   g_assert_true (minimal.is_minimal && !minimal.has_spare);
   g_assert_true (!spare.is_minimal && spare.has_spare);
   g_assert_true (!undecided.is_minimal && !undecided.has_spare);
-  ari_layout_unref (layout);
 }
 
 /* Returns: the number of passes in a try that decides nothing and has taken @work */
@@ -179,16 +176,14 @@ count_passes (const AriLayout *layout, guint64 work)
 static void
 test_work_of_a_try (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
-  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
 
   g_assert_cmpuint (count_passes (layout, 1000000000), ==, 5); /* the last budget is 256 000 000 */
   g_assert_cmpuint (count_passes (layout, 1000000001), ==, 1);
   g_assert_cmpuint (count_passes (large, 120000000000), ==, 8); /* the last budget is 16 384 000
                                                                  * 000 */
   g_assert_cmpuint (count_passes (large, 120000000001), ==, 1);
-  ari_layout_unref (large);
-  ari_layout_unref (layout);
 }
 
 int

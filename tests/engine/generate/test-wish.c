@@ -5,6 +5,7 @@
 
 #include "engine/generate/generate.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -60,7 +61,7 @@ static void
 test_classic (gconstpointer data)
 {
   const Row *row = data;
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   guint8 cells[81] = { 0 };
   AriWish wish = { .goal = row->goal, .symmetry = row->symmetry, .n_givens = row->n_givens };
 
@@ -70,17 +71,16 @@ test_classic (gconstpointer data)
     wish.pattern = cells;
   }
   g_assert_cmpint (ari_wish_check (layout, &wish, NULL), ==, row->fault);
-  ari_layout_unref (layout);
 }
 
 /* The limits help a person to mend the wish. */
 static void
 test_limits (void)
 {
-  AriLayout *classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriLayout *windows = ari_layout_new_boxes (3, 3, ARI_EXTRA_WINDOWS);
-  AriLayout *six = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
-  AriLayout *four = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) windows = ari_layout_new_boxes (3, 3, ARI_EXTRA_WINDOWS);
+  g_autoptr (AriLayout) six = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) four = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   guint8 cells[81];
   const AriWish wish = { .goal = ARI_GOAL_ALL, .pattern = cells };
   AriWishLimits limits;
@@ -111,10 +111,6 @@ test_limits (void)
   g_assert_cmpint (ari_wish_check (windows, &wish, &limits), ==, ARI_WISH_ROWS_EMPTY);
   g_assert_cmpuint (limits.empty[0], ==, 1);
   g_assert_cmpuint (limits.empty[1], ==, 2);
-  ari_layout_unref (four);
-  ari_layout_unref (six);
-  ari_layout_unref (windows);
-  ari_layout_unref (classic);
 }
 
 /* In layouts of all kinds, wherever two empty lines are refused, a solution with its givens
@@ -126,10 +122,10 @@ test_empty_lines_have_two_solutions (void)
   guint n_refused = 0, n_allowed = 0;
 
   for (unsigned s = 0; s < SAMPLES_N_LAYOUTS; s++) {
-    AriLayout *layout = samples_layout (s);
+    g_autoptr (AriLayout) layout = samples_layout (s);
 
     for (guint i = 0; i < 12; i++) {
-      AriGrid *grid = samples_solution (layout, rand);
+      g_autoptr (AriGrid) grid = samples_solution (layout, rand);
       const AriHouse *lines = layout->houses + (i % 2) * layout->n_digits;
       g_autofree guint8 *pattern = g_malloc (layout->n_cells);
       const guint first = (guint) g_rand_int_range (rand, 0, layout->n_digits - 1);
@@ -149,9 +145,7 @@ test_empty_lines_have_two_solutions (void)
         g_assert_cmpuint (samples_n_solutions (grid, 2), ==, 2);
         n_refused++;
       }
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_refused, >, 10);
   g_assert_cmpuint (n_allowed, >, 10);
@@ -169,21 +163,19 @@ test_four_by_four (void)
                                        "1234342143122143", "1234431221433421", "1234431234212143" };
 
   for (guint i = 0; i < G_N_ELEMENTS (grids); i++) {
-    AriGrid *full = grid_read (2, 2, grids[i]);
+    g_autoptr (AriGrid) full = grid_read (2, 2, grids[i]);
 
     g_assert_cmpuint (samples_n_solutions (full, 2), ==, 1);
     for (guint a = 0; a < 16; a++)
       for (guint b = 0; b < a; b++)
         for (guint c = 0; c < b; c++) {
-          AriGrid *three = grid_read (2, 2, "................");
+          g_autoptr (AriGrid) three = grid_read (2, 2, "................");
 
           three->cells[a] = full->cells[a];
           three->cells[b] = full->cells[b];
           three->cells[c] = full->cells[c];
           g_assert_cmpuint (samples_n_solutions (three, 2), ==, 2);
-          ari_grid_free (three);
         }
-    ari_grid_free (full);
   }
 }
 

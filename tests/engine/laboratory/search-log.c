@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/laboratory/search-log.h"
 
 void
@@ -269,7 +270,7 @@ assert_columns (const AriSummary *summary, const Log *log, AriAxis axis, guint f
 static void
 assert_heat (const AriSummary *summary, const Log *log, const AriMachine *search)
 {
-  AriSnapshot *now = ari_snapshot_new (search->layout);
+  g_autoptr (AriSnapshot) now = ari_snapshot_new (search->layout);
 
   ari_snapshot_take (now, search);
   for (guint cell = 0; cell < search->layout->n_cells; cell++) {
@@ -279,7 +280,6 @@ assert_heat (const AriSummary *summary, const Log *log, const AriMachine *search
     g_assert_cmpuint (heat.placed, ==, log->heat[cell].placed);
     g_assert_cmpuint (heat.taken_back, ==, log->heat[cell].taken_back);
   }
-  ari_snapshot_free (now);
 }
 
 void

@@ -9,6 +9,7 @@
 #include "engine/laboratory/causes.h"
 #include "engine/search/method.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -149,13 +150,12 @@ search_is_refuted (const AriGrid *grid, const AriStrategy *strategy)
 static void
 assert_no_solution (const AriGrid *grid)
 {
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-singles"), 1);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv-singles"), 1);
   AriEvent event;
 
   while (ari_machine_step (search, &event))
     ;
   g_assert_cmpuint (ari_machine_counters (search)->solutions, ==, 0);
-  ari_machine_free (search);
 }
 
 /* --- the way, link by link --- */
@@ -567,9 +567,9 @@ note_root (const AriMachine *search, AriSnapshot *snapshot, AriDigits *root)
 static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_dead_ends)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
-  AriSnapshot *copy = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriSnapshot) copy = ari_snapshot_new (grid->layout);
   g_autofree AriDigits *root = g_new0 (AriDigits, ARI_MAX_CELLS);
   guint n = 0;
   AriEvent event;
@@ -588,9 +588,6 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_dead_end
       n++;
     }
   }
-  ari_snapshot_free (snapshot);
-  ari_snapshot_free (copy);
-  ari_machine_free (search);
   return n;
 }
 
@@ -620,8 +617,8 @@ test_dead_ends (void)
   guint n = 0;
 
   for (guint i = 0; n < wanted; i = (i + 1) % SAMPLES_N_LAYOUTS) {
-    AriLayout *layout = samples_layout (i);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 5, i % 2 == 0);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 5, i % 2 == 0);
 
     for (unsigned s = 0; s < n_strategies; s++)
       n += check_search (grid, &strategies[s], 10);
@@ -631,8 +628,6 @@ test_dead_ends (void)
       draw_method (rand, &method);
       n += check_search (grid, &method, 10);
     }
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
   /* almost half; if no guess were left out, a seventh */
   g_assert_cmpuint (seen.minimal, >, wanted / 4);
@@ -641,12 +636,10 @@ test_dead_ends (void)
 static void
 check_sukaku (const AriLayout *base, const AriDigits *candidates, const AriStrategy *method)
 {
-  AriLayout *layout = ari_layout_new_with_candidates (base, candidates);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_with_candidates (base, candidates);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   check_search (grid, method, 10);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* With few candidates, much is single from the start. Where two-way branching comes back there,
@@ -656,7 +649,7 @@ test_sukaku (void)
 {
   static const AriDigits unfilled[] = { 14, 12, 9, 12, 15, 3, 15, 1, 2, 7, 8, 12, 14, 7, 14, 15 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriStrategy method = *ari_strategy_default ();
 
   method.order = ARI_ORDER_DEGREE;
@@ -673,41 +666,37 @@ test_sukaku (void)
     draw_method (rand, &method);
     check_sukaku (base, candidates, &method);
   }
-  ari_layout_unref (base);
 }
 
 static void
 test_sixteen (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++)
     check_search (grid, &strategies[s], 10);
-  ari_grid_free (grid);
 }
 
 static void
 test_large (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   g_assert_cmpuint (check_search (grid, ari_strategy_by_name ("mrv-singles"), 1), ==, 1);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Without a guess only the givens can be the cause. */
 static void
 test_bad_givens (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
   AriTaking takings[9];
-  AriMachine *search;
+  g_autoptr (AriMachine) search = NULL;
   AriEvent event;
 
   g_assert_cmpuint (ari_takings (snapshot, takings, 9), ==, 0);
@@ -720,10 +709,6 @@ test_bad_givens (void)
   g_assert_cmpuint (takings[0].by, ==, 7);
   g_assert_cmpuint (takings[0].digit, ==, 4);
   ari_causes_free (NULL);
-  ari_machine_free (search);
-  ari_snapshot_free (snapshot);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

@@ -8,6 +8,7 @@
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary-note.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -162,8 +163,8 @@ test_like_the_paths (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (guint round = 0; round < 30; round++) {
-    AriLayout *layout = samples_layout (round % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (
+    g_autoptr (AriLayout) layout = samples_layout (round % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (
         layout, rand, (guint) g_rand_int_range (rand, 0, layout->n_cells / 2), round % 3 == 0);
 
     /* Searches that learn allocate much memory, which glibc fills in the tests, so they are
@@ -184,8 +185,6 @@ test_like_the_paths (void)
       ari_summary_free (one);
       ari_summary_free (other);
     }
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -193,8 +192,8 @@ test_like_the_paths (void)
 static void
 test_itself (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriSummary *summary =
       summarize (grid, ari_strategy_by_name ("mrv"), 5000, (AriSummarySize){ 16384, 4096, 0 });
   AriComparison *comparison = ari_comparison_new (summary, summary);
@@ -209,8 +208,6 @@ test_itself (void)
   }
   ari_comparison_free (comparison);
   ari_summary_free (summary);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Adds a step to a search that the test makes up. */
@@ -231,9 +228,9 @@ note (AriSummary *summary, AriCounters *counters, guint kind, guint16 cell, guin
 static void
 test_known (void)
 {
-  AriLayout *layout = samples_layout (0);
-  AriSummary *one = ari_summary_new (layout, (AriSummarySize){ 10, 4, 0 });
-  AriSummary *other = ari_summary_new (layout, (AriSummarySize){ 10, 4, 0 });
+  g_autoptr (AriLayout) layout = samples_layout (0);
+  g_autoptr (AriSummary) one = ari_summary_new (layout, (AriSummarySize){ 10, 4, 0 });
+  g_autoptr (AriSummary) other = ari_summary_new (layout, (AriSummarySize){ 10, 4, 0 });
   AriCounters of_one = { 0 }, of_other = { 0 };
   AriComparison *comparison;
   const AriSharedTry *row;
@@ -270,16 +267,13 @@ test_known (void)
   g_assert_true (row->differs_below);
   ari_comparison_free (comparison);
   ari_comparison_free (NULL);
-  ari_summary_free (one);
-  ari_summary_free (other);
-  ari_layout_unref (layout);
 }
 
 /* After a restart the same guess is made again, and each is compared with its equal in order. */
 static void
 test_again (void)
 {
-  AriLayout *layout = samples_layout (0);
+  g_autoptr (AriLayout) layout = samples_layout (0);
   AriSummary *summaries[2];
   AriComparison *comparison;
 
@@ -306,7 +300,6 @@ test_again (void)
   ari_comparison_free (comparison);
   ari_summary_free (summaries[0]);
   ari_summary_free (summaries[1]);
-  ari_layout_unref (layout);
 }
 
 int

@@ -10,6 +10,7 @@
 #include "engine/laboratory/parting.h"
 #include "engine/laboratory/summary-note.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -29,7 +30,7 @@ typedef struct {
 static GArray *
 list_decisions (const AriGrid *grid, const AriStrategy *strategy)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 2);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 2);
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Decision));
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, 1); /* per level: 1 if it was guessed */
   AriEvent event;
@@ -51,7 +52,6 @@ list_decisions (const AriGrid *grid, const AriStrategy *strategy)
       decision.depth += g_array_index (open, guint8, i);
     g_array_append_val (all, decision);
   }
-  ari_machine_free (search);
   return all;
 }
 
@@ -146,8 +146,8 @@ test_like_the_list (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (guint round = 0; round < 60; round++) {
-    AriLayout *layout = samples_layout (round % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (
+    g_autoptr (AriLayout) layout = samples_layout (round % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (
         layout, rand, (guint) g_rand_int_range (rand, 0, layout->n_cells / 2), round % 3 == 0);
     const guint one = (guint) g_rand_int_range (rand, 0, (gint) n_strategies);
 
@@ -156,8 +156,6 @@ test_like_the_list (void)
     for (guint other = 0; other < n_strategies; other++)
       if (round % 20 == 0 || (!strategies[one].learns && !strategies[other].learns))
         compare (grid, &strategies[one], &strategies[other]);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -166,7 +164,7 @@ test_like_the_list (void)
 static void
 test_excludes (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriStrategy *strategy = ari_strategy_by_name ("learning");
   g_autoptr (GArray) decisions = list_decisions (grid, strategy);
   AriStrategy led = *strategy;
@@ -187,7 +185,6 @@ test_excludes (void)
   g_assert_cmpuint (ari_parting_n_common (parting), ==, i);
   ari_parting_free (parting);
   ari_own_choices_unref (led.choices);
-  ari_grid_free (grid);
 }
 
 /* In a full grid there is nothing to decide; row by row and column by column part at once. */
@@ -195,9 +192,9 @@ static void
 test_ends (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *full = samples_solution (layout, rand);
-  AriGrid *empty = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) full = samples_solution (layout, rand);
+  g_autoptr (AriGrid) empty = ari_grid_new (layout);
   AriParting *parting;
   AriSubtree next;
 
@@ -219,9 +216,6 @@ test_ends (void)
   g_assert_cmpuint (next.cell, ==, 9);
   ari_parting_free (parting);
   ari_parting_free (NULL);
-  ari_grid_free (full);
-  ari_grid_free (empty);
-  ari_layout_unref (layout);
 }
 
 int

@@ -9,6 +9,7 @@
 #include "engine/laboratory/summary.h"
 #include "engine/machine/history.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -75,12 +76,11 @@ new_summary (const AriMachine *search, AriSummarySize size)
 static AriSummary *
 begin_summary (const AriMachine *search, AriSummarySize size, gboolean unfolds)
 {
-  AriSnapshot *at = ari_snapshot_new (search->layout);
+  g_autoptr (AriSnapshot) at = ari_snapshot_new (search->layout);
   AriSummary *summary = new_summary (search, size);
 
   ari_snapshot_take (at, search);
   ari_summary_begin (summary, at, unfolds);
-  ari_snapshot_free (at);
   return summary;
 }
 
@@ -89,7 +89,7 @@ begin_summary (const AriMachine *search, AriSummarySize size, gboolean unfolds)
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
   const gboolean unfolds = g_rand_boolean (rand);
   const guint copied = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (sizes));
   AriSummary *summaries[G_N_ELEMENTS (sizes)];
@@ -130,7 +130,6 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   }
   ari_summary_free (copy);
   log_clear (&log);
-  ari_machine_free (search);
 }
 
 /* Searches that learn allocate much memory, which glibc fills in the tests, so they are rarer. */
@@ -149,19 +148,17 @@ test_like_the_log (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < ari_test_amount (5, 20, 400); round++) {
       const guint n_givens = (guint) g_rand_int_range (rand, 0, layout->n_cells / 2);
-      AriGrid *grid = samples_grid (layout, rand, n_givens, round % 3 == 0);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, n_givens, round % 3 == 0);
 
       for (unsigned s = 0; s < n_strategies; s++)
         if (!is_dear (&strategies[s], round))
           compare_search (grid, &strategies[s],
                           ari_strategy_looks_ahead (&strategies[s]) ? 200 : 1000, rand);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -169,10 +166,10 @@ static void
 test_long_and_large (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
-  AriLayout *nine = samples_layout (3);
-  AriLayout *large = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *seventeen = samples_read (nine, SAMPLES_SEVENTEEN);
-  AriGrid *empty = ari_grid_new (large);
+  g_autoptr (AriLayout) nine = samples_layout (3);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) seventeen = samples_read (nine, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) empty = ari_grid_new (large);
   unsigned n_strategies;
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
@@ -181,10 +178,6 @@ test_long_and_large (void)
     compare_search (empty, &strategies[s], ari_strategy_looks_ahead (&strategies[s]) ? 40 : 20000,
                     rand);
   }
-  ari_grid_free (seventeen);
-  ari_grid_free (empty);
-  ari_layout_unref (nine);
-  ari_layout_unref (large);
 }
 
 /* Opens the subtrees of the decisions that are open at step @first; they are cut and begin at the
@@ -247,8 +240,8 @@ compare_span (AriMachine *view, const Log *whole, guint last, AriSummarySize siz
 static void
 compare_spans (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriMachine *view = ari_machine_copy (search);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriMachine) view = ari_machine_copy (search);
   AriHistory *history = ari_history_new (search, 1 << 20);
   AriEvent event;
   Log whole;
@@ -270,8 +263,6 @@ compare_spans (const AriGrid *grid, const AriStrategy *strategy, GRand *rand)
   }
   log_clear (&whole);
   ari_history_free (history);
-  ari_machine_free (view);
-  ari_machine_free (search);
 }
 
 static void
@@ -282,17 +273,15 @@ test_spans (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < ari_test_amount (2, 5, 100); round++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
       for (unsigned s = 0; s < n_strategies; s++)
         if (!is_dear (&strategies[s], round))
           compare_spans (grid, &strategies[s], rand);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -302,8 +291,8 @@ static void
 test_jumps (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (6);
-  AriLayout *layout = samples_layout (3);
-  AriSummary *summary = ari_summary_new (layout, (AriSummarySize){ 100000, 64, 40 });
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriSummary) summary = ari_summary_new (layout, (AriSummarySize){ 100000, 64, 40 });
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (AriSubtree));
   guint64 restarts = 0, sum = 0;
@@ -364,18 +353,16 @@ test_jumps (void)
   g_assert_cmpuint (sum, ==, restarts);
   g_assert_cmpuint (restarts, >, 0);
   g_assert_cmpuint (ari_summary_tally (summary).restarts, ==, restarts);
-  ari_summary_free (summary);
-  ari_layout_unref (layout);
 }
 
 /* Tries deeper than there is room for belong to the one above them. */
 static void
 test_too_deep (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("rows"), 0);
-  AriSummary *summary = begin_summary (search, (AriSummarySize){ 100000, 64, 5 }, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("rows"), 0);
+  g_autoptr (AriSummary) summary = begin_summary (search, (AriSummarySize){ 100000, 64, 5 }, FALSE);
   guint64 tries = 0, counted = 0;
   gsize n_open = 0;
   AriEvent event;
@@ -394,17 +381,13 @@ test_too_deep (void)
   g_assert_cmpuint (n_open, ==, 5);
   g_assert_cmpuint (counted, ==, tries);
   g_assert_cmpuint (ari_summary_tally (summary).tries, ==, tries);
-  ari_summary_free (summary);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
 test_new (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriSummary) summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
   AriSubtree subtree;
 
   g_assert_null (ari_summary_new (layout, (AriSummarySize){ 0, 4, 0 }));
@@ -415,9 +398,7 @@ test_new (void)
   g_assert_cmpuint (ari_summary_n_columns (summary, ARI_AXIS_STEPS), ==, 1);
   g_assert_cmpuint (ari_summary_column (summary, ARI_AXIS_WORK, 0).greatest, ==, 0);
   g_assert_false (ari_summary_left (summary, &subtree));
-  ari_summary_free (summary);
   ari_summary_free (NULL);
-  ari_layout_unref (layout);
 }
 
 int

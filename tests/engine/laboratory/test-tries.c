@@ -8,6 +8,7 @@
 #include "engine/laboratory/summary-note.h"
 #include "engine/laboratory/tries.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -27,9 +28,9 @@ summarize (const AriMachine *start,
            gboolean unfolds,
            Log *log)
 {
-  AriMachine *search = ari_machine_copy (start);
+  g_autoptr (AriMachine) search = ari_machine_copy (start);
   AriSummary *summary = ari_summary_new (search->layout, size);
-  AriSnapshot *at = ari_snapshot_new (search->layout);
+  g_autoptr (AriSnapshot) at = ari_snapshot_new (search->layout);
   AriEvent event;
 
   for (guint i = 0; i < begin; i++)
@@ -42,8 +43,6 @@ summarize (const AriMachine *start,
     ari_summary_note (summary, &event, ari_machine_counters (search));
   }
   ari_summary_settle (summary, ari_machine_counters (search));
-  ari_snapshot_free (at);
-  ari_machine_free (search);
   return summary;
 }
 
@@ -197,8 +196,8 @@ check_moment (const AriSummary *summary,
 static void
 compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps, GRand *rand)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriSnapshot *view = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriSnapshot) view = ari_snapshot_new (grid->layout);
   GPtrArray *stack = g_ptr_array_new_with_free_func (free_decision);
   AriSummary *summaries[G_N_ELEMENTS (sizes)], *detail;
   const guint64 begin = (guint64) g_rand_int_range (rand, 0, (gint) n_steps / 2);
@@ -226,8 +225,6 @@ compare_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps,
   ari_summary_free (detail);
   log_clear (&log);
   g_ptr_array_unref (stack);
-  ari_snapshot_free (view);
-  ari_machine_free (search);
 }
 
 static void
@@ -239,16 +236,14 @@ test_like_the_log (void)
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < n_rounds; round++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 5, round % 2 == 0);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 5, round % 2 == 0);
 
       for (unsigned s = 0; s < n_strategies; s++)
         compare_search (grid, &strategies[s], 600, rand);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -256,9 +251,9 @@ test_like_the_log (void)
 static void
 test_below (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 0);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 0);
   AriSubtree tries[ARI_MAX_DIGITS + 1];
   AriSummary *summary;
   Log log;
@@ -280,9 +275,6 @@ test_below (void)
   }
   ari_summary_free (summary);
   log_clear (&log);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Returns: the subtree of the log that @subtree is a part of, or NULL if it is still open */
@@ -305,7 +297,7 @@ static void
 compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, guint *n_completed)
 {
   const guint n_steps = 1500;
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
   const guint begin = (guint) g_rand_int_range (rand, 0, 200);
   g_autofree AriSubtree *around = g_new (AriSubtree, 2 * grid->layout->n_cells);
   AriSummary *summary, *all, *detail;
@@ -344,7 +336,6 @@ compare_forced (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, g
   ari_summary_free (summary);
   ari_summary_free (detail);
   log_clear (&log);
-  ari_machine_free (search);
 }
 
 static void
@@ -355,16 +346,14 @@ test_forced (void)
   guint n_completed = 0;
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < 40; round++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 4, round % 2 == 0);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 4, round % 2 == 0);
 
       for (unsigned s = 0; s < G_N_ELEMENTS (presets); s++)
         compare_forced (grid, ari_strategy_by_name (presets[s]), rand, &n_completed);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_completed, >, 100);
 }

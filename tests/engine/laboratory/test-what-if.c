@@ -5,6 +5,7 @@
 
 #include "engine/laboratory/what-if.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -139,9 +140,9 @@ check_moment (const AriSnapshot *snapshot,
 static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, guint *n_best)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriMachine *again = ari_machine_copy (search);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriMachine) again = ari_machine_copy (search);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
   g_autoptr (GArray) log = g_array_new (FALSE, FALSE, sizeof (AriEvent));
   guint n = 0;
   AriEvent event;
@@ -158,9 +159,6 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, GRand *rand, gui
     ari_snapshot_take (snapshot, again);
     n += check_moment (snapshot, strategy, log, n_best);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (again);
-  ari_machine_free (search);
   return n;
 }
 
@@ -171,13 +169,11 @@ test_costs (void)
   guint n = 0, n_best = 0;
 
   for (guint i = 0; i < 3 * SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 3, i % 2 == 0);
+    g_autoptr (AriLayout) layout = samples_layout (i % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 3, i % 2 == 0);
 
     for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
       n += check_search (grid, &methods[m], rand, &n_best);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
   g_test_message ("%u costs compared, %u times the best", n, n_best);
   g_assert_cmpuint (n, >, 500);
@@ -188,9 +184,9 @@ test_costs (void)
 static void
 test_bounded (void)
 {
-  AriGrid *grid = samples_pigeons ();
-  AriMachine *search = ari_machine_new (grid, ari_strategy_default (), 0);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriGrid) grid = samples_pigeons ();
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_default (), 0);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
   const AriAlternative *alternatives;
   AriWhatIf *what_if;
   AriEvent event;
@@ -209,9 +205,6 @@ test_bounded (void)
     g_assert_true (alternatives[i].is_known || alternatives[i].steps == 20000 / (n + 1));
   }
   ari_what_if_free (what_if);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
-  ari_grid_free (grid);
 }
 
 static void
@@ -240,15 +233,15 @@ test_best (void)
 static void
 test_nothing (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   const char *const names[] = { "mrv-singles", "learning", "mrv-singles" };
   const guint64 until[] = { G_MAXUINT64, 200, 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     const AriStrategy *strategy = ari_strategy_by_name (names[i]);
-    AriMachine *search = ari_machine_new (grid, strategy, 0);
-    AriSnapshot *snapshot = ari_snapshot_new (layout);
+    g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
     AriWhatIf *what_if;
     AriEvent event;
     gsize n;
@@ -261,11 +254,7 @@ test_nothing (void)
     ari_what_if_alternatives (what_if, &n);
     g_assert_cmpuint (n, ==, 0);
     ari_what_if_free (what_if);
-    ari_snapshot_free (snapshot);
-    ari_machine_free (search);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

@@ -9,6 +9,7 @@
 #include "engine/laboratory/summary.h"
 #include "engine/laboratory/why.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -201,16 +202,14 @@ test_like_the_log (void)
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < 8; round++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
       for (unsigned s = 0; s < n_strategies; s++)
         walk_search (grid, &strategies[s], 600);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -219,9 +218,9 @@ test_like_the_log (void)
 static void
 test_within_probes (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-lookahead"), 0);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv-lookahead"), 0);
   guint16 cells[256];
   guint n_within = 0;
   AriEvent event;
@@ -235,9 +234,6 @@ test_within_probes (void)
       g_assert_cmpuint (cells[255], ==, 255);
       g_assert_cmpuint (ari_search_struck (search->search, cells, 256), ==, 39);
     }
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

@@ -5,6 +5,7 @@
 
 #include "engine/learn/learn-private.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -26,9 +27,9 @@ add_nogood (AriLearn *learn, guint first, guint n, guint glue)
 static void
 test_moved_a_little (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = (size_t) 4 << 20 };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
   AriCollected collected;
   guint32 at = 0;
 
@@ -57,8 +58,6 @@ test_moved_a_little (void)
   }
   g_assert_cmpuint (ari_learn_nogood (learn, at)->n_literals, ==, SHORT);
   g_assert_cmpuint (at + ari_nogood_words (SHORT), ==, learn->arena_used);
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 int

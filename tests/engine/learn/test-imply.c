@@ -6,6 +6,7 @@
 
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -233,7 +234,7 @@ check_search (const AriGrid *grid, AriLearnRule rule, guint n_dead_ends)
 {
   const AriLayout *layout = grid->layout;
   AriMachine search = make_search (grid, rule), unseen = make_search (grid, rule);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
   Proof proof = { layout, g_new (AriDigits, layout->n_cells),
                   g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref),
                   g_new (AriDigits, layout->n_cells) };
@@ -271,7 +272,6 @@ check_search (const AriGrid *grid, AriLearnRule rule, guint n_dead_ends)
   g_free (proof.root);
   g_free (proof.now);
   g_ptr_array_unref (proof.nogoods);
-  ari_snapshot_free (snapshot);
   ari_learn_free (unseen.learn);
   ari_learn_free (search.learn);
   return n;
@@ -283,28 +283,25 @@ test_dead_ends (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   const guint wanted = ari_test_amount (2500, 10000, 100000);
   const AriLearnRule rules[] = { ARI_LEARN_ACTIVITY, ARI_LEARN_FEWEST };
-  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   guint n = 0;
 
   for (guint i = 0; n < wanted; i = (i + 1) % (SAMPLES_N_LAYOUTS + 1)) {
-    AriLayout *layout = i == SAMPLES_N_LAYOUTS ? ari_layout_ref (large) : samples_layout (i);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 5, i % 2 == 0);
+    g_autoptr (AriLayout) layout =
+        i == SAMPLES_N_LAYOUTS ? ari_layout_ref (large) : samples_layout (i);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 5, i % 2 == 0);
 
     for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
       n += check_search (grid, rules[k], 60);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
-  ari_layout_unref (large);
 }
 
 static void
 test_large (void)
 {
-  AriGrid *grid = samples_pigeons ();
+  g_autoptr (AriGrid) grid = samples_pigeons ();
 
   g_assert_cmpuint (check_search (grid, ARI_LEARN_ACTIVITY, 20), ==, 20);
-  ari_grid_free (grid);
 }
 
 int

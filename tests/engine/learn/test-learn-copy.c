@@ -5,6 +5,7 @@
 
 #include "engine/learn/learn-private.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -59,9 +60,9 @@ static void
 test_saved (void)
 {
   const AriLearnOptions options = { .memory = LITTLE, .limit = 60 };
-  AriGrid *grid = samples_sixteen ();
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
-  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriGrid) grid = samples_sixteen ();
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) copy = ari_learn_new (grid->layout, &options);
   g_autofree char *memory = g_malloc (LITTLE);
   AriEvent event;
   guint n_saved = 0, n_compact = 0, n_copied = 0, n_sliced = 0;
@@ -98,20 +99,18 @@ test_saved (void)
   g_assert_cmpuint (n_compact, >, 5);
   g_assert_cmpuint (n_copied, >, 5);
   g_assert_cmpuint (n_sliced, >, 5);
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_grid_free (grid);
 }
 
 /* A search can be copied during its setup too. */
 static void
 test_copied_early (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   const AriLearnOptions options = { .memory = 2 * LITTLE, .limit = 1 };
-  AriLearn *learn = ari_learn_new (layout, &options), *copy = ari_learn_new (layout, &options);
-  AriLearn *walker = ari_learn_new (layout, &options);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &options),
+                       copy = ari_learn_new (layout, &options);
+  g_autoptr (AriLearn) walker = ari_learn_new (layout, &options);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   guint n_copied = 0, n_late = 0;
   AriEvent event;
 
@@ -127,11 +126,6 @@ test_copied_early (void)
   } while (learn->set_up != ARI_SET_UP_DONE);
   g_assert_cmpuint (n_copied, >, 5);
   g_assert_cmpuint (n_late, >, 0);
-  ari_grid_free (grid);
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_learn_free (walker);
-  ari_layout_unref (layout);
 }
 
 /* A save that is continued between steps of other searches, while the same search is saved to
@@ -140,9 +134,9 @@ static void
 test_saved_by_turns (void)
 {
   const AriLearnOptions options = { .memory = LITTLE };
-  AriGrid *grid = samples_sixteen ();
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
-  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriGrid) grid = samples_sixteen ();
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) copy = ari_learn_new (grid->layout, &options);
   g_autofree char *whole = g_malloc0 (LITTLE), *sliced = g_malloc0 (LITTLE);
   AriSaving one = { 0 }, other = { 0 };
   guint n_slices = 0;
@@ -171,9 +165,6 @@ test_saved_by_turns (void)
     assert_same_future (learn, copy, 500);
     ari_learn_load (learn, sliced, copy);
   }
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_grid_free (grid);
 }
 
 /* Here literals do not fit into half a word. */
@@ -181,9 +172,9 @@ static void
 test_saved_large (void)
 {
   const AriLearnOptions options = { .memory = 8 * LITTLE };
-  AriGrid *grid = samples_many_pigeons ();
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
-  AriLearn *copy = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriGrid) grid = samples_many_pigeons ();
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) copy = ari_learn_new (grid->layout, &options);
   g_autofree char *memory = g_malloc (8 * LITTLE);
   AriEvent event;
   guint n_saved = 0;
@@ -204,9 +195,6 @@ test_saved_large (void)
     assert_same_future (learn, copy, 500);
   }
   g_assert_cmpuint (n_saved, >, 2);
-  ari_learn_free (learn);
-  ari_learn_free (copy);
-  ari_grid_free (grid);
 }
 
 /* Each solution leaves a nogood that is never forgotten, so a state with many of them is large; but
@@ -215,8 +203,8 @@ static void
 test_saved_small (void)
 {
   const AriLearnOptions options = { .memory = 8 * LITTLE };
-  AriGrid *grid = samples_sixteen ();
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriGrid) grid = samples_sixteen ();
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
   g_autofree char *memory = g_malloc (8 * LITTLE);
   AriSaving saving = { 0 };
   AriEvent event;
@@ -237,8 +225,6 @@ test_saved_small (void)
     ;
   g_assert_false (saving.is_whole);
   g_assert_cmpint (memory[100000], ==, 77);
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 int

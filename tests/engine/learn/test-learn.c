@@ -8,6 +8,7 @@
 #include "engine/learn/learn-private.h"
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/goes-on.h"
 #include "tests/engine/samples.h"
@@ -128,14 +129,14 @@ compare_positions (guint seed, guint n)
   guint n_compared = 0, n_unsolvable = 0;
 
   while (n_compared < n) {
-    AriLayout *layout = samples_random_layout (rand);
+    g_autoptr (AriLayout) layout = samples_random_layout (rand);
     const AriLearnOptions memory = { .memory = LITTLE };
-    AriLearn *learn = ari_learn_new (layout, &memory);
+    g_autoptr (AriLearn) learn = ari_learn_new (layout, &memory);
 
     g_assert_nonnull (learn);
     for (guint k = 0; k < 40; k++) {
       const guint n_givens = layout->n_cells * (guint) g_rand_int_range (rand, 20, 60) / 100;
-      AriGrid *grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
       const AriLearnOptions options = { .rule = (AriLearnRule) (k / 2 % 2),
                                         .seed = k,
                                         .hidden_windows = k % 8 < 4 };
@@ -150,10 +151,7 @@ compare_positions (guint seed, guint n)
         n_unsolvable += g_hash_table_size (solutions.found) == 0;
         check_all_solutions (learn, grid, removed, &options, &solutions, &n_nogoods);
       }
-      ari_grid_free (grid);
     }
-    ari_learn_free (learn);
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_unsolvable, >, n / 10);
   g_assert_cmpuint (n_nogoods, >, n);
@@ -173,12 +171,13 @@ test_against_brute_force (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
     AriLearnOptions options = { .memory = LITTLE };
-    AriLearn *learn = ari_learn_new (layout, &options);
+    g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
 
     for (guint k = 0; k < 60; k++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
+      g_autoptr (AriGrid) grid =
+          samples_grid (layout, rand, layout->n_cells * (12 - k % 6) / 24, k % 3 == 2);
       gsize n;
 
       options.limit = 1 + k % 12;
@@ -192,10 +191,7 @@ test_against_brute_force (void)
             g_assert_cmpuint (ari_learn_solution (learn)[cell], ==, grid->cells[cell]);
       g_assert_cmpuint (ari_learn_progress (learn).solutions, ==, n);
       g_assert_true (n == options.limit || ari_learn_status (learn) == ARI_LEARN_EXHAUSTED);
-      ari_grid_free (grid);
     }
-    ari_learn_free (learn);
-    ari_layout_unref (layout);
   }
 }
 
@@ -211,10 +207,10 @@ progress_equal (const AriLearnProgress *a, const AriLearnProgress *b)
 static void
 test_deterministic (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   AriLearnOptions options = { .memory = LITTLE };
-  AriLearn *one = ari_learn_new (grid->layout, &options);
-  AriLearn *two = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) one = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) two = ari_learn_new (grid->layout, &options);
   AriLearnProgress first = { 0 };
   gboolean differ = FALSE;
 
@@ -243,9 +239,6 @@ test_deterministic (void)
       differ = differ || (rule == 0 && !progress_equal (&first, &a));
     }
   g_assert_true (differ); /* the seed matters */
-  ari_learn_free (one);
-  ari_learn_free (two);
-  ari_grid_free (grid);
 }
 
 /* Follows the candidates by the events, independently, with peers only. */
@@ -339,8 +332,8 @@ check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions opti
 {
   const AriLayout *layout = grid->layout;
   const unsigned n_cells = layout->n_cells;
-  AriLearn *stepped = ari_learn_new (layout, &options);
-  AriLearn *run = ari_learn_new (layout, &options);
+  g_autoptr (AriLearn) stepped = ari_learn_new (layout, &options);
+  g_autoptr (AriLearn) run = ari_learn_new (layout, &options);
   g_autofree AriCellState *start = g_new (AriCellState, n_cells);
   AriDigits *board = g_new (AriDigits, n_cells);
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
@@ -429,8 +422,6 @@ check_steps (const AriGrid *grid, const AriDigits *removed, AriLearnOptions opti
   g_assert_true (n_parts > 0 || b.conflicts < 2);
   /* A conflict of the singles at the start does not count. */
   g_assert_cmpuint (counters.dead_ends, ==, b.n_candidates > 0 ? b.conflicts : b.solutions == 0);
-  ari_learn_free (stepped);
-  ari_learn_free (run);
 }
 
 static void
@@ -444,16 +435,14 @@ test_steps (void)
                  (AriLearnOptions){ .memory = LITTLE, .limit = 2, .seed = seed, .rule = seed % 2 });
   ari_grid_free (sixteen);
   for (guint k = 0; k < 8 * SAMPLES_N_LAYOUTS; k++) {
-    AriLayout *layout = samples_layout (k % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 4, k % 3 == 2);
+    g_autoptr (AriLayout) layout = samples_layout (k % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 4, k % 3 == 2);
     AriDigits removed[81] = { 0 };
 
     for (unsigned cell = 0; k % 2 == 1 && cell < layout->n_cells; cell++)
       removed[cell] = ari_digits_of ((unsigned) g_rand_int_range (rand, 0, layout->n_digits));
     if (ari_grid_conflicts (grid, NULL, 0) == 0)
       check_steps (grid, removed, (AriLearnOptions){ .memory = LITTLE, .limit = 5, .rule = k % 2 });
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -461,9 +450,9 @@ test_steps (void)
 static void
 test_broken_off (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE, .limit = 2 };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
   AriLearnProgress whole, parts;
   guint n_asked = 0, n_calls = 0;
 
@@ -480,8 +469,6 @@ test_broken_off (void)
   g_assert_true (progress_equal (&whole, &parts));
   g_assert_cmpuint (n_asked, >, 2);
   g_assert_cmpuint (n_calls, >, 2);
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 /** Stuffing: useless nogoods, given as if by another search. */
@@ -545,9 +532,9 @@ measure_work (void *data)
 static void
 test_asked_soon (gconstpointer data)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = (size_t) 16 << 20, .limit = 2 };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
   g_autofree guint8 *solution = g_malloc (grid->layout->n_cells);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   Stuffing stuffing = { .learn = learn, .rand = rand, .solution = solution, .stays = data != NULL };
@@ -569,18 +556,16 @@ test_asked_soon (gconstpointer data)
   if (!stuffing.stays)
     g_assert_cmpuint (ari_learn_progress (learn).n_nogoods, <, STUFFED * 3 / 4);
   g_assert_cmpuint (stuffing.most, <, 30000);
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 /* Among many solutions it finds the one that it was told to stay near to. */
 static void
 test_stay_near (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   const AriLearnOptions options = { .memory = LITTLE, .limit = 1 };
-  AriLearn *learn = ari_learn_new (layout, &options);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   g_autofree guint8 *near = g_malloc (layout->n_cells);
   guint n_same[2] = { 0 };
 
@@ -597,25 +582,20 @@ test_stay_near (void)
   }
   g_assert_cmpuint (n_same[0], <, layout->n_cells / 2);
   g_assert_cmpuint (n_same[1], ==, layout->n_cells);
-  ari_grid_free (grid);
-  ari_learn_free (learn);
-  ari_layout_unref (layout);
 }
 
 static void
 test_conflict_limit (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE, .max_conflicts = 7 };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
 
   ari_learn_start (learn, grid->cells, NULL, &options);
   g_assert_false (ari_learn_run (learn, NULL, NULL));
   g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_CONFLICTS);
   g_assert_cmpuint (ari_learn_progress (learn).conflicts, ==, 7);
   g_assert_false (ari_learn_run (learn, NULL, NULL));
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 /* An empty grid has too many solutions to keep: the search ends for lack of memory after many
@@ -623,7 +603,7 @@ test_conflict_limit (void)
 static void
 test_memory_ceiling (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
   const AriLearnOptions options = { .memory = 400 * 1024 };
   AriLearn *learn = ari_learn_new (layout, &options);
@@ -642,7 +622,6 @@ test_memory_ceiling (void)
   ari_learn_free (learn);
   ari_grid_free (grid);
   g_assert_null (ari_learn_new (layout, &(AriLearnOptions){ .memory = 1000 }));
-  ari_layout_unref (layout);
 }
 
 /* Returns: the number of solutions, which must all differ */
@@ -664,9 +643,9 @@ count_distinct (AriLearn *learn, const AriGrid *grid, const AriLearnOptions *opt
 static void
 test_little_memory (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   AriLearnOptions options = { .memory = LITTLE };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
   guint32 *behind;
   guint n, n_short = 0, n_enough = 0;
 
@@ -699,16 +678,14 @@ test_little_memory (void)
   }
   g_assert_cmpuint (n_short, >, 0);
   g_assert_cmpuint (n_enough, >, 5);
-  ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 static void
 test_bad_positions (void)
 {
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   const AriLearnOptions options = { .memory = LITTLE };
-  AriLearn *learn = ari_learn_new (layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
   AriGrid *grid = ari_grid_new (layout);
   AriDigits removed[81] = { 0 };
 
@@ -736,8 +713,6 @@ test_bad_positions (void)
   g_assert_cmpmem (ari_learn_solution (learn), 81, grid->cells, 81);
   g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_EXHAUSTED);
   ari_grid_free (grid);
-  ari_learn_free (learn);
-  ari_layout_unref (layout);
 }
 
 /* Empty grids of sizes up to the largest are solved, with and without extra houses. */
@@ -755,10 +730,11 @@ test_large_empty (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    AriLayout *layout = ari_layout_new_boxes (cases[i].rows, cases[i].columns, cases[i].extras);
+    g_autoptr (AriLayout) layout =
+        ari_layout_new_boxes (cases[i].rows, cases[i].columns, cases[i].extras);
     const AriLearnOptions options = { .limit = 1, .memory = (size_t) 96 << 20 };
-    AriLearn *learn = ari_learn_new (layout, &options);
-    AriGrid *grid = ari_grid_new (layout);
+    g_autoptr (AriLearn) learn = ari_learn_new (layout, &options);
+    g_autoptr (AriGrid) grid = ari_grid_new (layout);
     guint n_asked = 0;
 
     ari_learn_start (learn, grid->cells, NULL, &options);
@@ -768,9 +744,6 @@ test_large_empty (void)
     g_assert_cmpint (ari_learn_status (learn), ==, ARI_LEARN_LIMIT);
     memcpy (grid->cells, ari_learn_solution (learn), layout->n_cells);
     g_assert_true (ari_grid_is_solved (grid));
-    ari_grid_free (grid);
-    ari_learn_free (learn);
-    ari_layout_unref (layout);
   }
 }
 
@@ -780,10 +753,10 @@ static void
 test_fewest_ends (void)
 {
   static const guint64 seeds[] = { 1, 5, 8 };
-  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
   const size_t memory = (size_t) 32 << 20;
-  AriLearn *learn = ari_learn_new (layout, &(AriLearnOptions){ .memory = memory });
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLearn) learn = ari_learn_new (layout, &(AriLearnOptions){ .memory = memory });
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint i = 0; i < G_N_ELEMENTS (seeds); i++) {
     AriRandom random = ari_random_for (36, seeds[i]);
@@ -801,9 +774,6 @@ test_fewest_ends (void)
             .rule = ARI_LEARN_FEWEST, .limit = 1, .max_conflicts = 20000, .memory = memory });
     g_assert_true (ari_learn_run (learn, NULL, NULL));
   }
-  ari_grid_free (grid);
-  ari_learn_free (learn);
-  ari_layout_unref (layout);
 }
 
 /* Where the linker redirects all allocations of this program, number @refused_at is refused. */
@@ -826,7 +796,7 @@ __wrap_malloc (size_t size)
 static void
 test_memory_refused (void)
 {
-  AriGrid *grid = samples_sixteen ();
+  g_autoptr (AriGrid) grid = samples_sixteen ();
   const AriLearnOptions options = { .memory = LITTLE };
   AriLearn *learn, *other;
 
@@ -848,7 +818,6 @@ test_memory_refused (void)
   ari_learn_start (learn, grid->cells, NULL, &options);
   g_assert_true (ari_learn_run (learn, NULL, NULL));
   ari_learn_free (learn);
-  ari_grid_free (grid);
 }
 
 int

@@ -6,6 +6,7 @@
 
 #include "engine/generate/generate.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
@@ -389,7 +390,7 @@ logic_desk_assert_sound (const AriTechnique *techniques,
   const unsigned n_puzzles = ari_test_amount ((n_usual + 3) / 4, n_usual, n_usual);
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = seed };
-  AriGenerator *generator = ari_generator_new (desk->layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (desk->layout, &wish, ARI_BATCH_BEST);
   g_autofree AriMade *made = g_new (AriMade, n_puzzles);
   g_autofree uint8_t *givens = g_new (uint8_t, 81 * (gsize) n_puzzles);
   g_autofree uint8_t *solutions = g_new (uint8_t, 81 * (gsize) n_puzzles);
@@ -399,5 +400,4 @@ logic_desk_assert_sound (const AriTechnique *techniques,
   g_assert_true (ari_generator_run (generator, 0, n_puzzles, made, givens, solutions, NULL, NULL));
   for (unsigned i = 0; i < n_puzzles; i++)
     walk (desk, techniques, n_techniques, givens + 81 * (gsize) i, solutions + 81 * (gsize) i);
-  ari_generator_free (generator);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The choice among several steps, on which a rating depends. */
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
 #include "tests/seed.h"
@@ -118,7 +119,7 @@ test_best (void)
   enum { N_PUZZLES = 60 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   g_auto (Lot) lot = { 0 };
-  AriSteps *all = ari_steps_new (20000, 1 << 20);
+  g_autoptr (AriSteps) all = ari_steps_new (20000, 1 << 20);
   unsigned n_chosen = 0;
 
   lot_make (&lot, desk->layout, &(AriWish){ .seed = 77 }, N_PUZZLES);
@@ -137,7 +138,6 @@ test_best (void)
     }
   }
   g_assert_cmpuint (n_chosen, >, 0);
-  ari_steps_free (all);
 }
 
 /* ---- paths ---- */
@@ -167,7 +167,7 @@ test_paths (void)
   enum { N_PUZZLES = 40 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   g_auto (Lot) lot = { 0 };
-  AriSteps *path = ari_steps_new (2000, 1 << 18);
+  g_autoptr (AriSteps) path = ari_steps_new (2000, 1 << 18);
 
   lot_make (&lot, desk->layout, &(AriWish){ .seed = 77 }, N_PUZZLES);
   ari_logic_set_options (desk->logic, &desk->options);
@@ -187,7 +187,6 @@ test_paths (void)
       g_assert_cmpmem (&kept, sizeof kept, &passing, sizeof passing);
       break;
     }
-  ari_steps_free (path);
 }
 
 int

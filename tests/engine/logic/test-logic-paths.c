@@ -9,6 +9,7 @@
 #include "engine/batch/batch.h"
 #include "engine/logic/logic.h"
 
+#include "tests/engine-auto.h"
 #include "tests/shared-lines.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
@@ -90,12 +91,11 @@ read_puzzles (Fixture *fixture, const char *name, gsize step)
                                                                   : ARI_NO_DIGIT;
   }
   g_autofree AriBatchAnswer *answers = g_new (AriBatchAnswer, fixture->lot.n);
-  AriBatch *batch = ari_batch_new (fixture->layout, ARI_BATCH_BEST);
+  g_autoptr (AriBatch) batch = ari_batch_new (fixture->layout, ARI_BATCH_BEST);
   g_assert_true (ari_batch_solve (batch, fixture->lot.givens, fixture->lot.n, 2, answers,
                                   fixture->lot.solutions, NULL, NULL));
   for (gsize i = 0; i < fixture->lot.n; i++)
     g_assert_cmpuint (answers[i].n_solutions, ==, 1);
-  ari_batch_free (batch);
   return TRUE;
 }
 

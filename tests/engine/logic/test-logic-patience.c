@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "engine/logic/logic.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 enum { MAX_STEPS = 20000, MAX_PARTS = 1 << 19, PERCENT_LEFT = 10 };
@@ -68,8 +69,8 @@ test_often_enough (void)
     { ARI_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP, 60 },
     { ARI_TECHNIQUE_FORCING_CHAIN_VERITY, 150 },
   };
-  AriLogic *logic = make_logic ();
-  AriSteps *steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  g_autoptr (AriLogic) logic = make_logic ();
+  g_autoptr (AriSteps) steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++) {
     Waiting waiting = { .patience = G_MAXUINT };
@@ -78,8 +79,6 @@ test_often_enough (void)
     g_test_message ("%s: %u", ari_technique_info (cases[i].technique)->title, waiting.n_questions);
     g_assert_cmpuint (waiting.n_questions, >=, cases[i].least);
   }
-  ari_steps_free (steps);
-  ari_logic_free (logic);
 }
 
 /* assert_same: the steps of both lists have the same results. */
@@ -101,16 +100,16 @@ assert_same (const AriSteps *a, const AriSteps *b)
 static void
 test_begun_again (void)
 {
-  AriSteps *steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
-  AriSteps *wanted = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  g_autoptr (AriSteps) steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
+  g_autoptr (AriSteps) wanted = ari_steps_new (MAX_STEPS, MAX_PARTS);
 
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i += ari_test_amount (4, 1, 1)) {
     const AriTechnique technique = (AriTechnique) i;
 
     if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
       continue;
-    AriLogic *fresh = make_logic ();
-    AriLogic *used = make_logic ();
+    g_autoptr (AriLogic) fresh = make_logic ();
+    g_autoptr (AriLogic) used = make_logic ();
     Waiting waiting = { 0 };
 
     ari_logic_find_all (fresh, technique, wanted, NULL, NULL);
@@ -121,11 +120,7 @@ test_begun_again (void)
       waiting = (Waiting){ .patience = 2 * waiting.patience + 1 };
     }
     assert_same (steps, wanted);
-    ari_logic_free (used);
-    ari_logic_free (fresh);
   }
-  ari_steps_free (wanted);
-  ari_steps_free (steps);
 }
 
 int

@@ -6,6 +6,7 @@
 #include "engine/logic/position-check.h"
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -30,8 +31,8 @@ clear_position (Position *position)
 static void
 list_small_grids (const AriLayout *layout, uint8_t (*grids)[SMALL_CELLS])
 {
-  AriGrid *empty = ari_grid_new (layout);
-  AriSearch *search = ari_search_new (empty, ari_strategy_default (), 0);
+  g_autoptr (AriGrid) empty = ari_grid_new (layout);
+  g_autoptr (AriSearch) search = ari_search_new (empty, ari_strategy_default (), 0);
   unsigned n = 0;
   AriEvent event;
 
@@ -41,8 +42,6 @@ list_small_grids (const AriLayout *layout, uint8_t (*grids)[SMALL_CELLS])
       ari_search_write_digits (search, grids[n++]);
     }
   g_assert_cmpuint (n, ==, N_SMALL_GRIDS);
-  ari_search_free (search);
-  ari_grid_free (empty);
 }
 
 static gboolean
@@ -137,7 +136,7 @@ make_position (Position *position, uint8_t (*grids)[SMALL_CELLS])
 static void
 test_small (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriPositionChecker *checker = ari_position_checker_new (layout);
   g_autofree AriPositionCheck *check = g_new (AriPositionCheck, 1);
   g_autofree uint8_t (*grids)[SMALL_CELLS] = g_malloc (N_SMALL_GRIDS * sizeof *grids);
@@ -156,7 +155,6 @@ test_small (void)
   for (unsigned i = 0; i < G_N_ELEMENTS (seen); i++)
     g_assert_true (seen[i] > 100 || i == ARI_POSITION_UNPROVEN);
   ari_position_checker_free (checker);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -170,7 +168,7 @@ read_digits (uint8_t *cells, const char *text)
 static void
 test_classic (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriPositionChecker *checker = ari_position_checker_new (layout);
   g_autofree AriPositionCheck *check = g_new (AriPositionCheck, 1);
   Position position;
@@ -202,7 +200,6 @@ test_classic (void)
   g_assert_cmphex (check->wrong_removals[1], ==, position.removed[1]);
 
   ari_position_checker_free (checker);
-  ari_layout_unref (layout);
 }
 
 static bool
@@ -216,7 +213,7 @@ never (void *data)
 static void
 test_broken_off (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   AriPositionChecker *checker = ari_position_checker_new (layout);
   g_autofree AriPositionCheck *check = g_new (AriPositionCheck, 1);
   g_autofree uint8_t *givens = g_malloc (layout->n_cells);
@@ -228,7 +225,6 @@ test_broken_off (void)
   g_assert_false (check->has_solution);
   g_assert_cmpuint (n_asked, ==, 1);
   ari_position_checker_free (checker);
-  ari_layout_unref (layout);
 }
 
 int

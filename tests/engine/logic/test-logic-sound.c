@@ -10,6 +10,7 @@
 #include "engine/logic/step/kernel.h"
 #include "engine/logic/logic.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
@@ -69,7 +70,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 static void
 adopt_position (Fixture *fixture)
 {
-  AriLogic *fresh = ari_logic_new (fixture->layout);
+  g_autoptr (AriLogic) fresh = ari_logic_new (fixture->layout);
 
   for (uint16_t cell = 0; cell < fixture->layout->n_cells; cell++)
     fixture->placed[cell] = fixture->givens[cell] < fixture->layout->n_digits
@@ -79,7 +80,6 @@ adopt_position (Fixture *fixture)
   for (uint16_t cell = 0; cell < fixture->layout->n_cells; cell++)
     fixture->removed[cell] =
         ari_logic_get_candidates (fresh, cell) & ~ari_logic_get_candidates (fixture->logic, cell);
-  ari_logic_free (fresh);
 }
 
 /* check_parts: a step names only parts of the layout, and its result is possible. */
@@ -192,13 +192,12 @@ test_any_layout (void)
     g_autoptr (Fixture) fixture = fixture_new (samples_layout (i), rand);
 
     for (unsigned round = how_many (4); round > 0; round--) {
-      AriGrid *solution = samples_solution (fixture->layout, rand);
+      g_autoptr (AriGrid) solution = samples_solution (fixture->layout, rand);
 
       for (unsigned cell = 0; cell < fixture->layout->n_cells; cell++)
         fixture->givens[cell] =
             g_rand_int_range (rand, 0, 100) < 32 ? solution->cells[cell] : ARI_NO_DIGIT;
       walk (fixture, solution->cells, FALSE);
-      ari_grid_free (solution);
     }
   }
 }
@@ -383,7 +382,7 @@ test_widths (void)
   static const AriLogicKernel *const kernels[] = { &ari_logic_128, &ari_logic_640,
                                                    &ari_logic_4096 };
   enum { N_KERNELS = G_N_ELEMENTS (kernels), N_PUZZLES = 4 };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLogicOptions options = ari_logic_options_default ();
   AriSteps *lists[N_KERNELS];
   gpointer memories[N_KERNELS];
@@ -430,7 +429,6 @@ test_widths (void)
     g_free (memories[k]);
     ari_steps_free (lists[k]);
   }
-  ari_layout_unref (layout);
 }
 
 int

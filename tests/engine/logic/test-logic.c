@@ -8,6 +8,7 @@
 #include "engine/generate/generate.h"
 #include "engine/logic/logic.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -16,13 +17,12 @@ static uint8_t *
 make_puzzle (const AriLayout *layout, uint64_t number)
 {
   const AriWish wish = { .seed = 5 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   uint8_t *givens = g_malloc (layout->n_cells);
   AriMade made;
 
   g_assert_true (ari_generator_run (generator, number, 1, &made, givens, NULL, NULL, NULL));
   g_assert_cmpint (made.status, ==, ARI_MADE_AS_WISHED);
-  ari_generator_free (generator);
   return givens;
 }
 
@@ -36,9 +36,9 @@ static void
 test_create (void)
 {
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriLogic *logic = ari_logic_new (layout);
-    AriSteps *steps = ari_steps_new (10, 1000);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriLogic) logic = ari_logic_new (layout);
+    g_autoptr (AriSteps) steps = ari_steps_new (10, 1000);
 
     g_assert_cmpint (ari_logic_get_status (logic), ==, ARI_LOGIC_OPEN);
     for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
@@ -50,9 +50,6 @@ test_create (void)
       g_assert_cmpint (ari_logic_find_first (logic, steps, NULL, NULL), ==, ARI_LOGIC_STUCK);
       g_assert_cmpuint (ari_steps_count (steps), ==, 0);
     }
-    ari_steps_free (steps);
-    ari_logic_free (logic);
-    ari_layout_unref (layout);
   }
   ari_logic_free (NULL);
   ari_steps_free (NULL);
@@ -65,9 +62,10 @@ test_large (void)
   static const unsigned boxes[][2] = { { 2, 2 }, { 4, 4 }, { 5, 5 }, { 6, 6 }, { 8, 8 } };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (boxes); i++) {
-    AriLayout *layout = ari_layout_new_boxes (boxes[i][0], boxes[i][1], ARI_EXTRA_DIAGONALS);
-    AriLogic *logic = ari_logic_new (layout);
-    AriSteps *steps = ari_steps_new (10, 1000);
+    g_autoptr (AriLayout) layout =
+        ari_layout_new_boxes (boxes[i][0], boxes[i][1], ARI_EXTRA_DIAGONALS);
+    g_autoptr (AriLogic) logic = ari_logic_new (layout);
+    g_autoptr (AriSteps) steps = ari_steps_new (10, 1000);
     g_autofree uint8_t *givens = g_malloc (layout->n_cells);
 
     /* All but the last cell of the first row are given. */
@@ -84,9 +82,6 @@ test_large (void)
     g_assert_cmpuint (step.placements[0].digit, ==, layout->n_digits - 1);
     g_assert_cmpuint (step.n_houses, ==, 1);
     g_assert_cmpuint (step.houses[0].house, ==, 0);
-    ari_steps_free (steps);
-    ari_logic_free (logic);
-    ari_layout_unref (layout);
   }
 }
 
@@ -98,9 +93,9 @@ test_position (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriLogic *logic = ari_logic_new (layout);
-    AriGrid *solution = samples_solution (layout, rand);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriLogic) logic = ari_logic_new (layout);
+    g_autoptr (AriGrid) solution = samples_solution (layout, rand);
     const unsigned n = layout->n_cells;
     g_autofree uint8_t *givens = g_malloc (n);
     g_autofree uint8_t *placed = g_malloc (n);
@@ -132,18 +127,15 @@ test_position (void)
     }
     g_assert_cmpint (ari_logic_set_position (logic, solution->cells, NULL, NULL), ==,
                      ARI_LOGIC_SOLVED);
-    ari_grid_free (solution);
-    ari_logic_free (logic);
-    ari_layout_unref (layout);
   }
 }
 
 static void
 test_contradictions (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (10, 1000);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (10, 1000);
   AriLogicRating rating;
   uint8_t givens[81];
   AriDigits removed[81] = { 0 };
@@ -177,9 +169,6 @@ test_contradictions (void)
   /* Values that are neither digits nor blanks count as blanks. */
   memset (givens, 77, 81);
   g_assert_cmpint (ari_logic_set_position (logic, givens, givens, NULL), ==, ARI_LOGIC_OPEN);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* Random input gets a status without a crash, and its path ends. */
@@ -189,8 +178,8 @@ test_rubbish (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriLogic *logic = ari_logic_new (layout);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriLogic) logic = ari_logic_new (layout);
     AriLogicOptions options = ari_logic_options_default ();
     const unsigned n = layout->n_cells;
     g_autofree uint8_t *givens = g_malloc (n);
@@ -214,16 +203,13 @@ test_rubbish (void)
       g_assert_true (status == ARI_LOGIC_SOLVED || status == ARI_LOGIC_STUCK
                      || status == ARI_LOGIC_CONTRADICTION);
       if (status == ARI_LOGIC_SOLVED) {
-        AriGrid *grid = ari_grid_new (layout);
+        g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
         for (uint16_t cell = 0; cell < n; cell++)
           grid->cells[cell] = ari_logic_get_digit (logic, cell);
         g_assert_true (ari_grid_is_solved (grid));
-        ari_grid_free (grid);
       }
     }
-    ari_logic_free (logic);
-    ari_layout_unref (layout);
   }
 }
 
@@ -231,10 +217,10 @@ test_rubbish (void)
 static void
 test_path (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriLogic *again = ari_logic_new (layout);
-  AriSteps *path = ari_steps_new (1000, 1 << 16);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriLogic) again = ari_logic_new (layout);
+  g_autoptr (AriSteps) path = ari_steps_new (1000, 1 << 16);
   const AriLogicOptions options = ari_logic_options_default ();
 
   for (unsigned number = 0; number < 20; number++) {
@@ -269,10 +255,6 @@ test_path (void)
     ari_logic_find_path (again, NULL, &other, NULL, NULL);
     g_assert_cmpmem (&other, sizeof other, &rating, sizeof rating);
   }
-  ari_steps_free (path);
-  ari_logic_free (again);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* Only techniques in the order are tried: singles alone stop earlier, and repetitions do
@@ -280,8 +262,8 @@ test_path (void)
 static void
 test_options (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
   AriLogicOptions options = ari_logic_options_default ();
   AriLogicRating rating;
 
@@ -303,17 +285,15 @@ test_options (void)
     g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_STUCK);
     g_assert_cmpuint (rating.n_steps, ==, 0);
   }
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* Unless the caller says that there is one solution, no technique assumes it. */
 static void
 test_unique (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (1000, 1 << 16);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (1000, 1 << 16);
 
   for (unsigned number = 0; number < 20; number++) {
     g_autofree uint8_t *givens = make_puzzle (layout, number);
@@ -325,9 +305,6 @@ test_unique (void)
       if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_NEEDS_UNIQUE)
         g_assert_cmpuint (rating.counts[i], ==, 0);
   }
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 static bool
@@ -340,9 +317,9 @@ say_no (void *data)
 static void
 test_broken_off (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (1000, 1 << 16);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (1000, 1 << 16);
   AriLogicRating rating;
   unsigned n_asked = 0;
 
@@ -352,18 +329,15 @@ test_broken_off (void)
   g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, say_no, &n_asked), ==,
                    ARI_LOGIC_BROKEN_OFF);
   g_assert_cmpuint (n_asked, ==, 3);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* A list that is too small says so and holds as many steps as fit. */
 static void
 test_no_room (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *all = ari_steps_new (1000, 1 << 16);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) all = ari_steps_new (1000, 1 << 16);
   g_autofree uint8_t *givens = make_puzzle (layout, 1);
   AriLogicRating rating;
 
@@ -372,16 +346,15 @@ test_no_room (void)
   const uint32_t n = ari_steps_count (all);
   g_assert_cmpuint (n, >, 2);
   for (uint32_t size = 0; size <= n + 1; size++) {
-    AriSteps *few = ari_steps_new (size, 1 << 16);
+    g_autoptr (AriSteps) few = ari_steps_new (size, 1 << 16);
     const AriLogicStatus status =
         ari_logic_find_all (logic, ARI_TECHNIQUE_POINTING, few, NULL, NULL);
 
     g_assert_cmpint (status, ==, size < n ? ARI_LOGIC_NO_ROOM : ARI_LOGIC_FOUND);
     g_assert_cmpuint (ari_steps_count (few), ==, MIN (size, n));
-    ari_steps_free (few);
   }
   for (uint32_t parts = 0; parts < 12; parts++) {
-    AriSteps *small = ari_steps_new (1000, parts);
+    g_autoptr (AriSteps) small = ari_steps_new (1000, parts);
 
     ari_logic_find_all (logic, ARI_TECHNIQUE_POINTING, small, NULL, NULL);
     for (uint32_t i = 0; i < ari_steps_count (small); i++)
@@ -391,37 +364,29 @@ test_no_room (void)
     g_assert_cmpint (ari_logic_find_path (logic, small, &rating, NULL, NULL), ==,
                      ARI_LOGIC_NO_ROOM);
     ari_logic_set_position (logic, givens, NULL, NULL);
-    ari_steps_free (small);
   }
-  ari_steps_free (all);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* A list that has been used before finds the same as a new one. */
 static void
 test_lists_again (void)
 {
-  AriLayout *layout = classic ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *used = ari_steps_new (1000, 1 << 16);
+  g_autoptr (AriLayout) layout = classic ();
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) used = ari_steps_new (1000, 1 << 16);
 
   for (unsigned number = 0; number < 20; number++) {
     g_autofree uint8_t *givens = make_puzzle (layout, number);
 
     ari_logic_set_position (logic, givens, NULL, NULL);
     for (AriTechnique technique = 0; technique <= ARI_TECHNIQUE_NAKED_TRIPLE; technique++) {
-      AriSteps *fresh = ari_steps_new (1000, 1 << 16);
+      g_autoptr (AriSteps) fresh = ari_steps_new (1000, 1 << 16);
 
       g_assert_cmpint (ari_logic_find_all (logic, technique, used, NULL, NULL), ==,
                        ari_logic_find_all (logic, technique, fresh, NULL, NULL));
       g_assert_cmpuint (ari_steps_count (used), ==, ari_steps_count (fresh));
-      ari_steps_free (fresh);
     }
   }
-  ari_steps_free (used);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 static void

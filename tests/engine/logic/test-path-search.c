@@ -7,6 +7,7 @@
 #include "engine/logic/logic-order.h"
 #include "engine/logic/path-search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
 #include "tests/seed.h"
@@ -79,7 +80,7 @@ test_no_worse (void)
 {
   enum { N_PUZZLES = 12, PATIENCE = 20000 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
   g_auto (Lot) lot = { 0 };
   guint n_easier = 0, n_shorter = 0;
 
@@ -109,7 +110,6 @@ test_no_worse (void)
   }
   g_assert_cmpuint (n_easier, >, 0);
   g_assert_cmpuint (n_shorter, >, 0);
-  ari_steps_free (path);
 }
 
 /* Returns: TRUE if some way of at most @depth steps that are not singles leads from the position to
@@ -117,7 +117,7 @@ test_no_worse (void)
 static gboolean
 can_solve (LogicDesk *desk, const guint8 *placed, const AriDigits *removed, guint depth)
 {
-  AriSteps *steps = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) steps = ari_steps_new (MOST_STEPS, MOST_PARTS);
   AriLogicOptions singles = desk->options;
   AriLogicRating rating;
   guint8 here[81];
@@ -149,7 +149,6 @@ can_solve (LogicDesk *desk, const guint8 *placed, const AriDigits *removed, guin
     }
     is_solved = can_solve (desk, next, left, depth - 1);
   }
-  ari_steps_free (steps);
   return is_solved;
 }
 
@@ -167,7 +166,7 @@ test_least (void)
 {
   enum { N_PUZZLES = 300, MOST_DEPTH = 3 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
   g_auto (Lot) lot = { 0 };
   guint n_proved[MOST_DEPTH + 1] = { 0 };
 
@@ -190,7 +189,6 @@ test_least (void)
   }
   for (guint n = 0; n <= MOST_DEPTH; n++)
     g_assert_cmpuint (n_proved[n], >, 0);
-  ari_steps_free (path);
 }
 
 static guint
@@ -206,7 +204,7 @@ test_patience (void)
 {
   enum { PATIENCE = 2000, PACE = 3 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
 
   set_givens (desk, MEDIUM);
   leave_out_above (&desk->options, ARI_LEVEL_MEDIUM);
@@ -224,7 +222,6 @@ test_patience (void)
       }
     g_assert_cmpuint (least, <, first);
   }
-  ari_steps_free (path);
 }
 
 /* The last resort is used only if nothing else leads to the solution, and is never proven to be the
@@ -234,7 +231,7 @@ test_last_resort (void)
 {
   enum { PATIENCE = 3000 };
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
   const AriPathAim aims[] = { ARI_PATH_EASIEST, ARI_PATH_SHORTEST };
 
   logic_desk_set_explainer (desk);
@@ -258,7 +255,6 @@ test_last_resort (void)
       }
     }
   }
-  ari_steps_free (path);
 }
 
 /* Time that is up, techniques that do not suffice, a wrong position, a path without room. */
@@ -266,8 +262,8 @@ static void
 test_no_path (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriSteps *path = ari_steps_new (MOST_STEPS, MOST_PARTS);
-  AriSteps *cramped = ari_steps_new (5, 100);
+  g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
+  g_autoptr (AriSteps) cramped = ari_steps_new (5, 100);
   AriPathFind find;
 
   set_givens (desk, MEDIUM);
@@ -279,8 +275,6 @@ test_no_path (void)
   desk->givens[1] = desk->givens[2] = 8;
   g_assert_cmpint (look_for (desk, ARI_PATH_SHORTEST, 1000, path, &find), ==,
                    ARI_LOGIC_CONTRADICTION);
-  ari_steps_free (path);
-  ari_steps_free (cramped);
 }
 
 int

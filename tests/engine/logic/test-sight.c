@@ -5,6 +5,7 @@
 #include "engine/logic/logic.h"
 #include "engine/logic/sight.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -112,7 +113,7 @@ oracle_rank (const uint8_t *digits)
 static void
 assert_shown (const AriLayout *layout, const uint8_t *digits, const AriStep *single)
 {
-  AriSteps *list = ari_sight_new (layout, digits, single);
+  g_autoptr (AriSteps) list = ari_sight_new (layout, digits, single);
   const AriStep shown = ari_steps_get (list, 0);
   const uint16_t filled = single->placements[0].cell;
   AriDigits seen = ari_digits_of (single->placements[0].digit);
@@ -150,7 +151,6 @@ assert_shown (const AriLayout *layout, const uint8_t *digits, const AriStep *sin
         digits[cell] == ARI_NO_DIGIT && cell != filled
             && ari_digits_has (ari_layout_candidates (layout, cell), single->placements[0].digit));
   }
-  ari_steps_free (list);
 }
 
 /* --- tests --- */
@@ -191,12 +191,12 @@ test_shown (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriLogic *logic = ari_logic_new (layout);
-    AriSteps *steps = ari_steps_new (2000, 20000);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriLogic) logic = ari_logic_new (layout);
+    g_autoptr (AriSteps) steps = ari_steps_new (2000, 20000);
 
     for (unsigned j = 0; j < 20; j++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 2, FALSE);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 2, FALSE);
 
       ari_logic_set_position (logic, grid->cells, NULL, NULL);
       for (unsigned k = 0; k < G_N_ELEMENTS (singles); k++) {
@@ -207,11 +207,7 @@ test_shown (void)
           assert_shown (layout, grid->cells, &step);
         }
       }
-      ari_grid_free (grid);
     }
-    ari_steps_free (steps);
-    ari_logic_free (logic);
-    ari_layout_unref (layout);
   }
 }
 

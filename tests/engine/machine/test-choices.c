@@ -8,6 +8,7 @@
 
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -89,8 +90,8 @@ pick_candidate (const AriSnapshot *at, GRand *rand, guint *cell, guint *digit)
 static gboolean
 add_random_choice (Branch *branch, const AriGrid *grid, guint64 step, GRand *rand)
 {
-  AriMachine *search = ari_machine_new (grid, &branch->strategy, 0);
-  AriSnapshot *at = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, &branch->strategy, 0);
+  g_autoptr (AriSnapshot) at = ari_snapshot_new (grid->layout);
   guint cell, digit;
   gboolean added = FALSE;
 
@@ -102,8 +103,6 @@ add_random_choice (Branch *branch, const AriGrid *grid, guint64 step, GRand *ran
     if (added)
       branch_add (branch, is_decision (event) ? step : step + 1, cell, digit);
   }
-  ari_snapshot_free (at);
-  ari_machine_free (search);
   return added;
 }
 
@@ -138,7 +137,7 @@ assert_same_event (const AriEvent *a, const AriEvent *b, gboolean with_rule)
 static guint
 assert_made (const Branch *branch, const AriGrid *grid)
 {
-  AriMachine *search = ari_machine_new (grid, &branch->strategy, 0);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, &branch->strategy, 0);
   guint next = 0, n_made = 0;
   AriEvent event;
 
@@ -154,7 +153,6 @@ assert_made (const Branch *branch, const AriGrid *grid)
     next++;
     n_made++;
   }
-  ari_machine_free (search);
   return n_made;
 }
 
@@ -162,7 +160,7 @@ assert_made (const Branch *branch, const AriGrid *grid)
 static void
 assert_replays (const Branch *branch, const AriGrid *grid)
 {
-  AriMachine *one = ari_machine_new (grid, &branch->strategy, 0);
+  g_autoptr (AriMachine) one = ari_machine_new (grid, &branch->strategy, 0);
   AriMachine *other = ari_machine_new (grid, &branch->strategy, 0);
   AriSnapshot *snapshots[2] = { ari_snapshot_new (grid->layout), ari_snapshot_new (grid->layout) };
   AriEvent events[2];
@@ -187,7 +185,6 @@ assert_replays (const Branch *branch, const AriGrid *grid)
     ;
   ari_snapshot_free (snapshots[0]);
   ari_snapshot_free (snapshots[1]);
-  ari_machine_free (one);
   ari_machine_free (other);
 }
 
@@ -200,10 +197,10 @@ test_random (void)
   guint n_made = 0, n_asked = 0;
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (unsigned s = 0; s < n_strategies; s++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 5, FALSE);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 5, FALSE);
       Branch branch;
 
       branch_init (&branch, &strategies[s]);
@@ -212,9 +209,7 @@ test_random (void)
       n_made += assert_made (&branch, grid);
       assert_replays (&branch, grid);
       branch_clear (&branch);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
   /* Most choices can be made. */
   g_assert_cmpuint (n_made * 2, >, n_asked);
@@ -223,7 +218,7 @@ test_random (void)
 static guint64
 count (const AriGrid *grid, const AriStrategy *strategy)
 {
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
   AriEvent event;
   guint64 n;
 
@@ -231,7 +226,6 @@ count (const AriGrid *grid, const AriStrategy *strategy)
     ;
   g_assert_true (ari_machine_is_exhausted (search));
   n = ari_machine_counters (search)->solutions;
-  ari_machine_free (search);
   return n;
 }
 
@@ -245,9 +239,9 @@ test_complete (void)
 
   for (unsigned round = 0; round < 6; round++)
     for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-      AriLayout *layout = samples_layout (i);
+      g_autoptr (AriLayout) layout = samples_layout (i);
       const unsigned n_givens = layout->n_cells * (layout->n_digits > 6 ? 42 : 25) / 100;
-      AriGrid *grid = samples_grid (layout, rand, n_givens, round % 2 == 1);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, n_givens, round % 2 == 1);
       const guint64 n = samples_n_solutions (grid, 3000);
 
       for (unsigned s = 0; s < n_strategies && n < 3000; s++) {
@@ -261,8 +255,6 @@ test_complete (void)
         g_assert_cmpuint (count (grid, &branch.strategy), ==, n);
         branch_clear (&branch);
       }
-      ari_grid_free (grid);
-      ari_layout_unref (layout);
     }
 }
 
@@ -275,8 +267,8 @@ test_as_the_method (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
-    AriLayout *layout = samples_layout (3);
-    AriGrid *grid = samples_grid (layout, rand, 22, FALSE);
+    g_autoptr (AriLayout) layout = samples_layout (3);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, 22, FALSE);
     AriMachine *plain = ari_machine_new (grid, &strategies[s], 0), *chosen;
     guint64 steps = 0;
     AriEvent events[2];
@@ -304,8 +296,6 @@ test_as_the_method (void)
     ari_machine_free (plain);
     ari_machine_free (chosen);
     branch_clear (&branch);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -314,7 +304,7 @@ test_as_the_method (void)
 static void
 test_guess (void)
 {
-  AriGrid *grid = grid_read (2, 2, "................");
+  g_autoptr (AriGrid) grid = grid_read (2, 2, "................");
   const AriStrategy *strategy = ari_strategy_by_name ("mrv");
   AriMachine *search;
   GString *digits = g_string_new (NULL);
@@ -354,14 +344,13 @@ test_guess (void)
   ari_machine_free (search);
   g_string_free (digits, TRUE);
   branch_clear (&branch);
-  ari_grid_free (grid);
 }
 
 /* Right after a digit was refuted, the next one can be chosen. */
 static void
 test_retry (void)
 {
-  AriGrid *grid = grid_read (2, 2, "................");
+  g_autoptr (AriGrid) grid = grid_read (2, 2, "................");
   AriMachine *search;
   guint64 back = 0;
   AriEvent event;
@@ -386,14 +375,13 @@ test_retry (void)
   g_assert_cmpuint (ari_machine_counters (search)->solutions, ==, 288);
   ari_machine_free (search);
   branch_clear (&branch);
-  ari_grid_free (grid);
 }
 
 /* A choice that is impossible when it is due is passed over without effect. */
 static void
 test_passed_over (void)
 {
-  AriGrid *grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
   unsigned n_strategies;
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
@@ -417,7 +405,6 @@ test_passed_over (void)
     ari_machine_free (chosen);
     branch_clear (&branch);
   }
-  ari_grid_free (grid);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "engine/machine/history.h"
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -158,8 +159,8 @@ test_seek_is_step (void)
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i += ari_test_amount (4, 1, 1)) {
-    AriLayout *layout = samples_layout (i);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
     for (unsigned s = 0; s < n_strategies; s++) {
       AriStrategy branch = strategies[s];
@@ -169,8 +170,6 @@ test_seek_is_step (void)
       assert_seeks (grid, &branch, 3000, rand);
       ari_own_choices_unref (branch.choices);
     }
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -204,8 +203,8 @@ static void
 test_step_back (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   const char *const names[] = { "rows",          "mrv",          "mrv-singles", "mrv-locked",
                                 "mrv-lookahead", "mrv-learning", "learning" };
 
@@ -217,16 +216,14 @@ test_step_back (void)
     assert_steps_back (grid, &branch);
     ari_own_choices_unref (branch.choices);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Each of the last ten thousand steps is near a checkpoint, however long the search is. */
 static void
 test_recent_steps_are_near (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   const char *const names[] = { "rows", "columns", "mrv", "mrv-naked" };
 
   for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
@@ -239,8 +236,6 @@ test_recent_steps_are_near (void)
       g_assert_cmpuint (line_seek (&line, end - back), <=, 1100);
     line_clear (&line);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* In a search that learns, with a budget that was full many times, each moment is reconstructed
@@ -250,8 +245,8 @@ test_learning (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   const char *const names[] = { "mrv-learning", "learning" };
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
 
   for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
     guint64 end, step;
@@ -279,8 +274,6 @@ test_learning (void)
     }
     line_clear (&line);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Runs a search, and restores many moments of it. Returns: the most work between a moment and its
@@ -317,14 +310,11 @@ static void
 test_gaps_in_work (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *many = samples_grid (layout, rand, 18, FALSE), *pigeons = samples_pigeons ();
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) many = samples_grid (layout, rand, 18, FALSE), pigeons = samples_pigeons ();
 
   g_assert_cmpfloat (find_largest_gap (pigeons, 400000, 8 << 20), <, 0.33);
   g_assert_cmpfloat (find_largest_gap (many, 300000, 2 << 20), <, 0.7);
-  ari_grid_free (many);
-  ari_grid_free (pigeons);
-  ari_layout_unref (layout);
 }
 
 /* Where checkpoints are far apart, each of the last ten thousand steps is near one once the search
@@ -333,8 +323,8 @@ static void
 test_prepared (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
   guint64 end = 100000, until, farthest[2] = { 0 };
   guint n_slices = 0;
   Line line;
@@ -371,8 +361,6 @@ test_prepared (void)
   line_assert_same (&line);
   line_assert_same_future (&line, 300);
   line_clear (&line);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* A person who steps back once often steps back again: where checkpoints are far apart, the way to
@@ -382,8 +370,8 @@ static void
 test_near_the_view (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
   const guint64 end = 100000;
   guint64 step = 0, farthest = 0;
   Line line;
@@ -415,8 +403,6 @@ test_near_the_view (void)
   line_assert_same (&line);
   line_assert_same_future (&line, 300);
   line_clear (&line);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* In a budget that was full many times, with room for a few records or for many, the remaining ones
@@ -425,8 +411,8 @@ static void
 test_thinning (void)
 {
   const gsize budgets[] = { 16 * 1024, 96 * 1024 };
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const guint64 end = 2000000;
 
   for (guint i = 0; i < G_N_ELEMENTS (budgets); i++) {
@@ -444,8 +430,6 @@ test_thinning (void)
     }
     line_clear (&line);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Returns: the number of checkpoints of the whole search; close ones may count as one */
@@ -473,8 +457,8 @@ test_resize (void)
   const char *const names[] = { "mrv", "mrv-learning", "learning" };
   const gsize budgets[] = { 24 << 20, 1 << 20, 16, 12 << 20, 1 << 20 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
 
   for (guint s = 0; s < G_N_ELEMENTS (names); s += ari_test_amount (2, 1, 1)) {
     const guint64 n_steps = s == 0 ? 2000000 : 250000;
@@ -507,15 +491,13 @@ test_resize (void)
     }
     line_clear (&line);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
 test_large_and_bad (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   unsigned n_strategies;
   const AriStrategy *strategies = ari_strategies (&n_strategies);
 
@@ -548,23 +530,18 @@ test_large_and_bad (void)
     line_assert_same (&line);
     line_clear (&line);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
 test_small_budget (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_default (), 1);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_default (), 1);
 
   g_assert_null (ari_history_new (search, 0));
   g_assert_null (ari_history_new (search, 100));
   ari_history_free (NULL);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

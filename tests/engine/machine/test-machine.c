@@ -12,6 +12,7 @@
 #include "engine/machine/history.h"
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -197,10 +198,10 @@ test_like_its_search (void)
   const char *const names[] = { "rows", "mrv-singles", "mrv-locked", "mrv-learning", "learning" };
 
   for (guint i = 0; i < 3 * G_N_ELEMENTS (names); i++) {
-    AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriLayout) layout = samples_layout (i % SAMPLES_N_LAYOUTS);
     const guint n_givens = layout->n_cells / 4 + (i % 3) * layout->n_cells / 8;
-    AriGrid *grid = samples_grid (layout, rand, n_givens, i % 2 == 0);
-    AriGrid *other = samples_grid (layout, rand, n_givens, FALSE);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, n_givens, i % 2 == 0);
+    g_autoptr (AriGrid) other = samples_grid (layout, rand, n_givens, FALSE);
     const AriStrategy *strategy = ari_strategy_by_name (names[i % G_N_ELEMENTS (names)]);
     const AriLearnOptions options = learn_options (strategy, 3);
     Twin twin;
@@ -221,9 +222,6 @@ test_like_its_search (void)
         ari_learn_start (twin.learn, other->cells, NULL, &options);
     }
     twin_clear (&twin);
-    ari_grid_free (grid);
-    ari_grid_free (other);
-    ari_layout_unref (layout);
   }
 }
 
@@ -271,14 +269,13 @@ static void
 fill_half (AriGrid *grid)
 {
   const AriLearnOptions options = { .memory = ARI_MACHINE_LEARN_MEMORY };
-  AriLearn *learn = ari_learn_new (grid->layout, &options);
+  g_autoptr (AriLearn) learn = ari_learn_new (grid->layout, &options);
 
   ari_learn_start (learn, grid->cells, NULL, &options);
   g_assert_true (ari_learn_run (learn, NULL, NULL));
   for (guint cell = 0; cell < grid->layout->n_cells; cell++)
     if (cell * 7 % 16 < 7)
       grid->cells[cell] = ari_learn_solution (learn)[cell];
-  ari_learn_free (learn);
 }
 
 /* At 64×64 a decision by the fewest candidates looks at each group, and where all have the same
@@ -288,8 +285,8 @@ fill_half (AriGrid *grid)
 static void
 test_asks_soon (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint i = 0; i < 4; i++) {
     const AriLearnRule rule = i % 2 == 0 ? ARI_LEARN_ACTIVITY : ARI_LEARN_FEWEST;
@@ -307,8 +304,6 @@ test_asks_soon (void)
     }
     ari_learn_free ((AriLearn *) look.learn);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* A step is not long either, so that the caller can look around in time. */
@@ -316,11 +311,11 @@ static void
 test_steps_are_short (void)
 {
   const char *const names[] = { "mrv-learning", "learning", "mrv-singles", "mrv-lookahead" };
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    AriMachine *machine = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0);
+    g_autoptr (AriMachine) machine = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0);
     guint64 before = 0;
     AriEvent event;
 
@@ -330,10 +325,7 @@ test_steps_are_short (void)
       before = ari_machine_work (machine);
     }
     g_assert_cmpuint (before, >, 0);
-    ari_machine_free (machine);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Refused memory */
@@ -412,8 +404,8 @@ static void
 test_memory_refused (void)
 {
   const char *const names[] = { "mrv-singles", "learning" };
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     const AriStrategy *strategy = ari_strategy_by_name (names[i]);
@@ -437,8 +429,6 @@ test_memory_refused (void)
       clear (&desk);
     }
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* A history takes the memory that it is allowed, besides the copy of the search. */
@@ -446,11 +436,12 @@ static void
 test_budget (void)
 {
   const char *const names[] = { "mrv-singles", "learning" };
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    AriMachine *machine = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0), *copy;
+    g_autoptr (AriMachine) machine = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0),
+                           copy = NULL;
     AriHistory *history;
     size_t of_copy;
 
@@ -462,11 +453,7 @@ test_budget (void)
     g_assert_cmpuint (n_bytes - of_copy, <=, (1 << 20) + 64);
     g_assert_cmpuint (n_bytes - of_copy, >, 1 << 19);
     ari_history_free (history);
-    ari_machine_free (copy);
-    ari_machine_free (machine);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

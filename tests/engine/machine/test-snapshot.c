@@ -7,6 +7,7 @@
 
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -14,8 +15,8 @@
 static void
 test_empty (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
 
   g_assert_true (snapshot->layout == layout);
   g_assert_cmpuint (snapshot->counters.steps, ==, 0);
@@ -25,9 +26,7 @@ test_empty (void)
     g_assert_cmpuint (ari_digits_count (snapshot->cells[cell].candidates), ==, 9);
   }
   g_assert_true (snapshots_equal (snapshot, snapshot));
-  ari_snapshot_free (snapshot);
   ari_snapshot_free (NULL);
-  ari_layout_unref (layout);
 }
 
 /* A dead end shows at its cells, or at those of its house, and no other step does. */
@@ -50,12 +49,12 @@ assert_dead_end (const AriSnapshot *snapshot)
 static void
 test_take (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
-  AriSnapshot *before = ari_snapshot_new (layout);
-  AriSnapshot *copy = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriSnapshot) before = ari_snapshot_new (layout);
+  g_autoptr (AriSnapshot) copy = ari_snapshot_new (layout);
   uint8_t digits[81];
   AriEvent event;
 
@@ -82,12 +81,6 @@ test_take (void)
     g_assert_true (snapshots_equal (snapshot, copy));
     ari_snapshot_assign (before, snapshot);
   }
-  ari_snapshot_free (snapshot);
-  ari_snapshot_free (before);
-  ari_snapshot_free (copy);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -111,10 +104,10 @@ static void
 test_jumps (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-learning"), 0);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv-learning"), 0);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
   guint32 jump_depth = 0;
   guint n_jumps = 0;
   AriEvent event;
@@ -133,21 +126,17 @@ test_jumps (void)
     g_assert_true (jump_depth == 0 || event.kind == ARI_EVENT_NOGOOD);
   }
   g_assert_cmpuint (n_jumps, >, 0);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Each kind of difference is found. */
 static void
 test_differences (void)
 {
-  AriLayout *layout = samples_layout (1);
+  g_autoptr (AriLayout) layout = samples_layout (1);
   AriSnapshot *a = ari_snapshot_new (layout);
   AriSnapshot *b = ari_snapshot_new (layout);
-  AriLayout *other_layout = samples_layout (2);
-  AriSnapshot *other = ari_snapshot_new (other_layout);
+  g_autoptr (AriLayout) other_layout = samples_layout (2);
+  g_autoptr (AriSnapshot) other = ari_snapshot_new (other_layout);
 
 #define ASSERT_SEEN(change, back)                                                                  \
   G_STMT_START                                                                                     \
@@ -198,9 +187,6 @@ test_differences (void)
   g_assert_false (snapshots_equal (a, other));
   ari_snapshot_free (a);
   ari_snapshot_free (b);
-  ari_snapshot_free (other);
-  ari_layout_unref (layout);
-  ari_layout_unref (other_layout);
 }
 
 int

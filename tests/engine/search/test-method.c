@@ -10,6 +10,7 @@
 #include "engine/machine/snapshot.h"
 #include "engine/search/method.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/samples.h"
@@ -33,7 +34,7 @@ pool_init (Pool *pool)
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
   for (guint i = 0; i < N_GRIDS; i++) {
-    AriLayout *layout = samples_layout (i % 4 > 0 ? i % 2 : i % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriLayout) layout = samples_layout (i % 4 > 0 ? i % 2 : i % SAMPLES_N_LAYOUTS);
     const guint least = layout->n_cells > 36 ? layout->n_cells - MAX_OPEN : layout->n_cells / 4;
 
     do {
@@ -42,7 +43,6 @@ pool_init (Pool *pool)
           layout, rand, (guint) g_rand_int_range (rand, (int) least, layout->n_cells), i % 5 == 0);
       pool->n_solutions[i] = brute_force_count (pool->grids[i], MAX_SOLUTIONS + 1, NULL);
     } while (pool->n_solutions[i] > MAX_SOLUTIONS);
-    ari_layout_unref (layout);
   }
 }
 
@@ -198,7 +198,7 @@ test_typed (void)
 static void
 check_solutions (const AriStrategy *method, const AriGrid *grid, gsize n_solutions)
 {
-  AriMachine *machine = ari_machine_new (grid, method, 0);
+  g_autoptr (AriMachine) machine = ari_machine_new (grid, method, 0);
   AriGrid *found[MAX_SOLUTIONS];
   AriEvent event;
   gsize n = 0;
@@ -221,7 +221,6 @@ check_solutions (const AriStrategy *method, const AriGrid *grid, gsize n_solutio
   g_assert_true (ari_machine_is_exhausted (machine));
   while (n > 0)
     ari_grid_free (found[--n]);
-  ari_machine_free (machine);
 }
 
 static void
@@ -260,20 +259,20 @@ events_equal (const AriEvent *a, const AriEvent *b)
 static void
 check_snapshot (const AriSnapshot *snapshot, const AriMachine *machine)
 {
-  AriSnapshot *again = ari_snapshot_new (machine->layout);
+  g_autoptr (AriSnapshot) again = ari_snapshot_new (machine->layout);
 
   ari_snapshot_take (again, machine);
   g_assert_true (snapshots_equal (snapshot, again));
-  ari_snapshot_free (again);
 }
 
 /* Saves a state between other steps, and goes on from it in a copy that has seen other steps. */
 static void
 check_checkpoint (const AriStrategy *method, const AriGrid *grid, guint64 from)
 {
-  AriMachine *machine = ari_machine_new (grid, method, 0), *root = ari_machine_copy (machine);
-  AriMachine *view = ari_machine_copy (machine);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) machine = ari_machine_new (grid, method, 0),
+                         root = ari_machine_copy (machine);
+  g_autoptr (AriMachine) view = ari_machine_copy (machine);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (AriEvent));
   const gsize room = ari_machine_most_save_size (machine);
   g_autofree char *memory = g_malloc (room);
@@ -304,10 +303,6 @@ check_checkpoint (const AriStrategy *method, const AriGrid *grid, guint64 from)
     ari_snapshot_take (snapshot, machine);
     check_snapshot (snapshot, view);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (machine);
-  ari_machine_free (root);
-  ari_machine_free (view);
 }
 
 static void
@@ -364,13 +359,13 @@ test_dials (void)
 {
   static const char *const names[] = { "activity/learning/no-restarts", "activity/learning",
                                        "activity/learning/restarts-often" };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   uint64_t n_restarts[G_N_ELEMENTS (names)];
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     AriStrategy method;
-    AriMachine *machine;
+    g_autoptr (AriMachine) machine = NULL;
     AriEvent event;
 
     g_assert_cmpint (ari_method_read (names[i], &method).fault, ==, ARI_METHOD_SOUND);
@@ -379,13 +374,10 @@ test_dials (void)
     }
     g_assert_cmpuint (ari_machine_counters (machine)->dead_ends, ==, 700);
     n_restarts[i] = ari_machine_counters (machine)->restarts;
-    ari_machine_free (machine);
   }
   g_assert_cmpuint (n_restarts[0], ==, 0);
   g_assert_cmpuint (n_restarts[1], >, 0);
   g_assert_cmpuint (n_restarts[2], >, n_restarts[1]);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

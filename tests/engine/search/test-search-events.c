@@ -10,6 +10,7 @@
 #include "engine/machine/snapshot.h"
 #include "engine/search/method.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -320,9 +321,9 @@ assert_deduction_holds (const Mirror *mirror, const AriEvent *event)
 static void
 check_log (const AriGrid *grid, const AriStrategy *strategy)
 {
-  AriSearch *search = ari_search_new (grid, strategy, 3);
+  g_autoptr (AriSearch) search = ari_search_new (grid, strategy, 3);
   AriSearch *twin = ari_search_new (grid, strategy, 3);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
   Mirror mirror = { grid->layout,
                     g_array_new (FALSE, TRUE, sizeof (AriEvent)),
                     g_array_new (FALSE, TRUE, sizeof (AriDigits)),
@@ -368,8 +369,6 @@ check_log (const AriGrid *grid, const AriStrategy *strategy)
   g_array_unref (mirror.log);
   g_array_unref (mirror.refuted);
   ari_grid_free (mirror.grid);
-  ari_snapshot_free (snapshot);
-  ari_search_free (search);
   ari_search_free (twin);
 }
 
@@ -380,15 +379,14 @@ test_log (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (unsigned k = 0; k < 4; k++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (5 - k) / 12, k == 3);
+      g_autoptr (AriGrid) grid =
+          samples_grid (layout, rand, layout->n_cells * (5 - k) / 12, k == 3);
 
       check_log (grid, strategy);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 

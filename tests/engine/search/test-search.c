@@ -9,6 +9,7 @@
 
 #include "engine/machine/snapshot.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/samples.h"
@@ -24,16 +25,14 @@ for_samples (unsigned seed, SampleFunc func)
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (unsigned k = 0; k < 6; k++) {
       const unsigned n_givens = layout->n_cells * (10 - k) / 20;
-      AriGrid *grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, n_givens, k % 3 == 2);
 
       func (grid);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -58,12 +57,12 @@ check_against_brute_force (const AriGrid *grid)
 {
   const guint64 limit = 12;
   const gsize n = brute_force_count (grid, limit, NULL);
-  AriGrid *solution = ari_grid_copy (grid);
+  g_autoptr (AriGrid) solution = ari_grid_copy (grid);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned s = 0; s < n_strategies; s++) {
-    AriSearch *search = ari_search_new (grid, &strategies[s], limit);
+    g_autoptr (AriSearch) search = ari_search_new (grid, &strategies[s], limit);
 
     run (search, solution);
     g_assert_cmpuint (ari_search_counters (search)->solutions, ==, n);
@@ -71,9 +70,7 @@ check_against_brute_force (const AriGrid *grid)
     for (unsigned cell = 0; n > 0 && cell < grid->layout->n_cells; cell++)
       if (grid->cells[cell] != ARI_NO_DIGIT)
         g_assert_cmpuint (grid->cells[cell], ==, solution->cells[cell]);
-    ari_search_free (search);
   }
-  ari_grid_free (solution);
 }
 
 static void
@@ -89,16 +86,16 @@ test_limits (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
-  AriLayout *layout = samples_layout (1);
-  AriGrid *grid = samples_grid (layout, rand, 8, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (1);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 8, FALSE);
   const gsize n = brute_force_count (grid, 100000, NULL);
 
   g_assert_cmpuint (n, >, 3);
   for (unsigned s = 0; s < n_strategies; s++) {
     g_autoptr (GHashTable) seen =
         g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-    AriGrid *solution = ari_grid_new (layout);
-    AriSearch *all = ari_search_new (grid, &strategies[s], 0);
+    g_autoptr (AriGrid) solution = ari_grid_new (layout);
+    g_autoptr (AriSearch) all = ari_search_new (grid, &strategies[s], 0);
     AriEvent event;
 
     while (ari_search_step (all, &event))
@@ -109,18 +106,13 @@ test_limits (void)
     g_assert_cmpuint (g_hash_table_size (seen), ==, n);
     g_assert_true (ari_search_is_exhausted (all));
     for (guint64 limit = 1; limit <= 3; limit++) {
-      AriSearch *search = ari_search_new (grid, &strategies[s], limit);
+      g_autoptr (AriSearch) search = ari_search_new (grid, &strategies[s], limit);
 
       run (search, solution);
       g_assert_cmpuint (ari_search_counters (search)->solutions, ==, limit);
       g_assert_false (ari_search_is_exhausted (search));
-      ari_search_free (search);
     }
-    ari_search_free (all);
-    ari_grid_free (solution);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Returns: the number of cells with two or more candidates on which the textbook search with
@@ -161,7 +153,7 @@ static void
 check_guesses (const AriGrid *grid)
 {
   const char *const names[] = { "mrv", "mrv-naked" };
-  AriGrid *copy;
+  g_autoptr (AriGrid) copy = NULL;
   guint64 guesses;
 
   if (ari_grid_conflicts (grid, NULL, 0) > 0)
@@ -169,15 +161,13 @@ check_guesses (const AriGrid *grid)
   copy = ari_grid_copy (grid);
   guesses = count_guesses (grid->layout, copy->cells);
   for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
-    AriSearch *search = ari_search_new (grid, ari_strategy_by_name (names[s]), 0);
+    g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_by_name (names[s]), 0);
     AriEvent event;
 
     while (ari_search_step (search, &event))
       ;
     g_assert_cmpuint (ari_search_counters (search)->guesses, ==, guesses);
-    ari_search_free (search);
   }
-  ari_grid_free (copy);
 }
 
 static void
@@ -191,14 +181,14 @@ test_bad_givens (void)
 {
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = ari_grid_new (layout);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
   uint16_t blamed[81];
   AriEvent event;
 
   for (unsigned s = 0; s < n_strategies; s++) {
-    AriSearch *search;
+    g_autoptr (AriSearch) search = NULL;
 
     /* 5 is in r2c3 and r2c8, and again in r9c8. */
     memset (grid->cells, ARI_NO_DIGIT, 81);
@@ -241,34 +231,30 @@ test_bad_givens (void)
     g_assert_cmpuint (ari_search_blame (search, NULL, 0), ==, 9);
     g_assert_true (ari_search_step (search, &event));
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_END);
-    ari_search_free (search);
   }
-  ari_snapshot_free (snapshot);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Only strategies that look for places notice a digit without one. */
 static void
 test_no_place (void)
 {
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   /* 1 has no place in box 1: row 1 and column 1 have it, and four other digits take the rest. */
-  AriGrid *grid = samples_read (layout, "...1....."
-                                        ".23......"
-                                        ".45......"
-                                        "........."
-                                        "1........"
-                                        "........."
-                                        "........."
-                                        "........."
-                                        ".........");
+  g_autoptr (AriGrid) grid = samples_read (layout, "...1....."
+                                                   ".23......"
+                                                   ".45......"
+                                                   "........."
+                                                   "1........"
+                                                   "........."
+                                                   "........."
+                                                   "........."
+                                                   ".........");
   const char *const lookers[] = { "mrv-singles", "mrv-locked", "mrv-lookahead", "mrv-ties" };
   uint16_t blamed[81];
   AriEvent event;
 
   for (unsigned s = 0; s < G_N_ELEMENTS (lookers); s++) {
-    AriSearch *search = ari_search_new (grid, ari_strategy_by_name (lookers[s]), 1);
+    g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_by_name (lookers[s]), 1);
 
     ari_search_step (search, &event);
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_CONTRADICTION);
@@ -277,39 +263,33 @@ test_no_place (void)
     g_assert_cmpuint (layout->houses[event.house].kind, ==, ARI_HOUSE_BOX);
     g_assert_cmpuint (ari_search_blame (search, blamed, 81), ==, 6);
     g_assert_false (ari_search_has_bad_givens (search));
-    ari_search_free (search);
   }
   for (unsigned s = 0; s < 4; s++) {
     const char *const others[] = { "rows", "columns", "mrv", "mrv-naked" };
-    AriSearch *search = ari_search_new (grid, ari_strategy_by_name (others[s]), 1);
+    g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_by_name (others[s]), 1);
 
     ari_search_step (search, &event);
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_GUESS);
-    ari_search_free (search);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
 check_full_grid (const AriGrid *grid)
 {
-  AriGrid *full = ari_grid_copy (grid);
+  g_autoptr (AriGrid) full = ari_grid_copy (grid);
   unsigned n_strategies;
   const AriStrategy *strategies = samples_strategies (&n_strategies);
   AriEvent event;
 
   for (unsigned s = 0; brute_force_count (grid, 1, full->cells) == 1 && s < n_strategies; s++) {
-    AriSearch *search = ari_search_new (full, &strategies[s], 2);
+    g_autoptr (AriSearch) search = ari_search_new (full, &strategies[s], 2);
 
     g_assert_true (ari_search_step (search, &event));
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_SOLUTION);
     g_assert_true (ari_search_step (search, &event));
     g_assert_cmpuint (event.kind, ==, ARI_EVENT_END);
     g_assert_true (ari_search_is_exhausted (search));
-    ari_search_free (search);
   }
-  ari_grid_free (full);
 }
 
 static void
@@ -327,12 +307,12 @@ test_empty_grids (void)
   const AriStrategy *strategies = samples_strategies (&n_strategies);
 
   for (unsigned b = 0; b < G_N_ELEMENTS (boxes); b++) {
-    AriLayout *layout = ari_layout_new_boxes (boxes[b][0], boxes[b][1], ARI_EXTRA_NONE);
-    AriGrid *grid = ari_grid_new (layout);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (boxes[b][0], boxes[b][1], ARI_EXTRA_NONE);
+    g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
     for (unsigned s = 0; s < n_strategies; s++) {
-      AriSearch *search = ari_search_new (grid, &strategies[s], 1);
-      AriGrid *reached = ari_grid_new (layout);
+      g_autoptr (AriSearch) search = ari_search_new (grid, &strategies[s], 1);
+      g_autoptr (AriGrid) reached = ari_grid_new (layout);
       const unsigned n_calls = layout->n_digits <= 9 ? G_MAXUINT : 300;
       AriEvent event;
 
@@ -342,11 +322,7 @@ test_empty_grids (void)
         g_assert_cmpuint (ari_search_counters (search)->solutions, ==, 1);
       ari_search_write_digits (search, reached->cells);
       g_assert_cmpuint (ari_grid_conflicts (reached, NULL, 0), ==, 0);
-      ari_grid_free (reached);
-      ari_search_free (search);
     }
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
 }
 
@@ -354,14 +330,14 @@ test_empty_grids (void)
 static void
 test_thoughts_are_hidden (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const char *const names[] = { "mrv-lookahead", "mrv-ties" };
 
   for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
-    AriSearch *search = ari_search_new (grid, ari_strategy_by_name (names[s]), 1);
-    AriSnapshot *before = ari_snapshot_new (layout);
-    AriSnapshot *now = ari_snapshot_new (layout);
+    g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_by_name (names[s]), 1);
+    g_autoptr (AriSnapshot) before = ari_snapshot_new (layout);
+    g_autoptr (AriSnapshot) now = ari_snapshot_new (layout);
     g_autofree uint8_t *digits = g_malloc (layout->n_cells);
     unsigned n_pauses = 0;
     AriEvent event;
@@ -379,24 +355,19 @@ test_thoughts_are_hidden (void)
       ari_snapshot_assign (before, now);
     }
     g_assert_cmpuint (n_pauses, >, 10);
-    ari_snapshot_free (before);
-    ari_snapshot_free (now);
-    ari_search_free (search);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* A candidate removed by look-ahead has that rule, also where a call ended within the probe. */
 static void
 test_long_probes_keep_their_rule (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (6, 6, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const unsigned n = layout->n_digits;
   unsigned n_removed = 0, n_after_pause = 0;
   gboolean paused = FALSE;
-  AriSearch *search;
+  g_autoptr (AriSearch) search = NULL;
   AriEvent event;
 
   /* Fill two fifths of a right grid, which is made by shifting its rows. */
@@ -415,9 +386,6 @@ test_long_probes_keep_their_rule (void)
   }
   g_assert_cmpuint (n_removed, >, 10);
   g_assert_cmpuint (n_after_pause, >, 0);
-  ari_search_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* The known claims about presets hold in a sample of the list of 17-clue puzzles. */
@@ -429,7 +397,7 @@ test_seventeen_clues (void)
                         "puzzles", "17-clue.txt", NULL);
   g_autofree char *text = NULL;
   gsize length;
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
 
   if (!g_file_get_contents (path, &text, &length, NULL)) {
     g_test_skip ("the list of 17-clue puzzles is not there");
@@ -438,23 +406,19 @@ test_seventeen_clues (void)
   layout = samples_layout (3);
   for (gsize at = 0; at + 81 < length; at += 499 * 82) { /* 81 cells and a line's end */
     g_autofree char *line = g_strndup (text + at, 81);
-    AriGrid *grid = samples_read (layout, line);
-    AriGrid *solution = ari_grid_new (layout);
+    g_autoptr (AriGrid) grid = samples_read (layout, line);
+    g_autoptr (AriGrid) solution = ari_grid_new (layout);
     const char *const names[] = { "mrv-singles", "mrv-locked", "mrv-ties", "mrv-lookahead" };
 
     for (unsigned s = 0; s < G_N_ELEMENTS (names); s++) {
       static const unsigned most[] = { 13, 14, 7, 0 };
-      AriSearch *search = ari_search_new (grid, ari_strategy_by_name (names[s]), 2);
+      g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_by_name (names[s]), 2);
 
       run (search, solution);
       g_assert_cmpuint (ari_search_counters (search)->solutions, ==, 1);
       g_assert_cmpuint (ari_search_counters (search)->guesses_on_the_way, <=, most[s]);
-      ari_search_free (search);
     }
-    ari_grid_free (solution);
-    ari_grid_free (grid);
   }
-  ari_layout_unref (layout);
 }
 
 int

@@ -8,6 +8,7 @@
 
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -163,7 +164,7 @@ check_search (const AriGrid *grid, const AriStrategy *strategy)
 {
   const AriLayout *layout = grid->layout;
   g_autofree Model *before = g_new (Model, layout->n_cells);
-  AriSearch *search = ari_search_new (grid, strategy, 0);
+  g_autoptr (AriSearch) search = ari_search_new (grid, strategy, 0);
   guint depth = 0, n_dead_ends = 0;
   Model model;
   AriEvent event, single;
@@ -199,7 +200,6 @@ check_search (const AriGrid *grid, const AriStrategy *strategy)
     default:
       g_assert_true (event.kind == ARI_EVENT_SOLUTION || event.kind == ARI_EVENT_END);
     }
-  ari_search_free (search);
   return n_dead_ends;
 }
 
@@ -216,11 +216,10 @@ test_order (void)
         i < SAMPLES_N_LAYOUTS ? samples_layout (i) : ari_layout_new_boxes (2, 5, ARI_EXTRA_NONE);
 
     for (guint k = 0; k < 6; k++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * (k + 2) / 24, FALSE);
+      g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells * (k + 2) / 24, FALSE);
 
       n_dead_ends += check_search (grid, ari_strategy_by_name ("mrv-singles"));
       n_dead_ends += check_search (grid, &columns);
-      ari_grid_free (grid);
     }
     ari_layout_unref (layout);
   }

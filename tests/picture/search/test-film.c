@@ -11,6 +11,7 @@
 #include "engine/laboratory/tries.h"
 #include "picture/text.h"
 #include "picture/search/film.h"
+#include "tests/engine-auto.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
@@ -161,16 +162,14 @@ bytes_contain (GBytes *bytes, const char *words)
 static AriMachine *
 make_search (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   AriMachine *search;
 
   for (guint i = 0; i < 81; i++)
     if (PUZZLE[i] != '.')
       grid->cells[i] = (guint8) (PUZZLE[i] - '1');
   search = ari_machine_new (grid, ari_strategy_by_name ("mrv-locked"), 0);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
   return search;
 }
 
@@ -237,12 +236,12 @@ static void
 test_animation (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
+  g_autoptr (AriMachine) search = make_search ();
   g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
   Reading reading;
   g_autoptr (GBytes) svg = NULL;
   g_autoptr (GError) error = NULL;
-  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriSummary) summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
   AriSnapshot *snapshots[N_MOMENTS];
 
   for (guint i = 0; i < FIRST; i++)
@@ -264,8 +263,6 @@ test_animation (void)
     ari_snapshot_free (snapshots[i]);
   }
   reading_clear (&reading);
-  ari_summary_free (summary);
-  ari_machine_free (search);
 }
 
 /** Box: an open try in the graph, and the moments in which it is seen. */
@@ -324,11 +321,11 @@ static void
 test_whole (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
+  g_autoptr (AriMachine) search = make_search ();
   g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
   Reading reading;
-  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriSummary) summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   guint8 solution[81];
   guint64 found = 0;
   guint n_moments, n_seen = 0;
@@ -373,17 +370,14 @@ test_whole (void)
   g_assert_cmpuint (n_seen, >, 5);
   g_assert_cmpuint (n_seen, ==, ari_summary_n_subtrees (summary));
   reading_clear (&reading);
-  ari_snapshot_free (snapshot);
-  ari_summary_free (summary);
-  ari_machine_free (search);
 }
 
 static void
 test_most (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   AriFilm *film = ari_film_new (search->layout, &symbols, NULL);
   AriEvent event;
 
@@ -397,8 +391,6 @@ test_most (void)
   g_assert_false (ari_film_add (film, snapshot, "", NULL));
   ari_film_free (film);
   ari_film_free (NULL);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 static void
@@ -410,8 +402,8 @@ test_moment (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) odd = g_file_new_for_path ("/nowhere/moment.odd");
   g_autoptr (GError) error = NULL;
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Guess r1c1" };
   const AriDrawing drawing = ari_moment_drawing (&moment);
 
@@ -422,8 +414,6 @@ test_moment (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
   g_remove (path);
   g_rmdir (folder);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 static cairo_surface_t *
@@ -445,8 +435,8 @@ static void
 test_dead_ends (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Dead end" };
   const struct {
     guint16 cell, other, house;
@@ -481,8 +471,6 @@ test_dead_ends (void)
     }
     cairo_surface_destroy (image);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* Returns: TRUE if anything in a cell, but for the pixels that may belong to its neighbours, is as
@@ -507,8 +495,8 @@ static void
 test_causes (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   const guint16 blamed = 11, fact = 0;
   const AriNode node = { .n_cells = 1, .digit = 7, .is_on = TRUE };
   const AriStep step = {
@@ -529,18 +517,15 @@ test_causes (void)
                        (cell == blamed && i > 0) || (cell == fact && i > 1));
     cairo_surface_destroy (image);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* (transfer full): the animation of a film of a search that has taken no step */
 static GBytes *
 svg_at (AriFilm *film, const AriLayout *layout, double per_second)
 {
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriSummary) summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
   GBytes *bytes = ari_film_to_svg (film, summary, ARI_TRY_COLORS_OUTCOME, per_second, NULL);
 
-  ari_summary_free (summary);
   return bytes;
 }
 
@@ -573,9 +558,9 @@ test_guesses (void)
 {
   const AriPalette *palette = ari_palette_get (FALSE, FALSE);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *whole = make_search (), *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  AriSummary *summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriMachine) whole = make_search (), search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriSummary) summary = ari_summary_new (search->layout, ARI_SUMMARY_SIZE);
   g_autoptr (AriFilm) film = ari_film_new (search->layout, &symbols, NULL);
   g_autoptr (GBytes) svg = NULL;
   gboolean has_guess = FALSE, has_digit = FALSE;
@@ -617,10 +602,6 @@ test_guesses (void)
   }
   svg = svg_of (film, search->layout);
   assert_outcomes (svg, FALSE);
-  ari_summary_free (summary);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
-  ari_machine_free (whole);
 }
 
 /* Entries that the search began with look like entries if the givens are known. */
@@ -628,9 +609,9 @@ static void
 test_entries (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
-  AriGrid *givens = ari_grid_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriGrid) givens = ari_grid_new (search->layout);
   const AriMoment plain = { .snapshot = snapshot, .symbols = &symbols, .caption = "" };
   const AriMoment known = {
     .snapshot = snapshot, .symbols = &symbols, .caption = "", .givens = givens->cells
@@ -659,9 +640,6 @@ test_entries (void)
         givens->cells[cell] = (guint8) (PUZZLE[cell] - '1');
   }
   g_assert_cmpuint (n_bytes[0], !=, n_bytes[1]);
-  ari_grid_free (givens);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* A sentence that has more words than there is room for ends with an ellipsis, and no other does.
@@ -670,8 +648,8 @@ static void
 test_long_captions (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   g_autoptr (GString) caption = g_string_new ("Guess");
   guint n_cut = 0;
 
@@ -691,8 +669,6 @@ test_long_captions (void)
   }
   g_assert_cmpuint (n_cut, >, 10);
   g_assert_cmpuint (n_cut, <, 90);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* Sentences stay within the column, also long words and those without spaces. */
@@ -701,8 +677,8 @@ test_wide_captions (void)
 {
   static const char *const wide[] = { "候", "W", "Wahrheitswertvergleichswert " };
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   g_auto (AriText) text = { 0 };
 
   ari_text_init_sans (&text, 16.0, FALSE, 0.0);
@@ -734,8 +710,6 @@ test_wide_captions (void)
     }
     g_assert_cmpuint (n_lines, >=, 4);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* The script gets the number of each moment back from its time, however fast or slow. */
@@ -744,8 +718,8 @@ test_times (void)
 {
   static const double rates[] = { 0.0004, 1.0 / 0.3333, 7.0, 999.0 };
   const AriSymbols symbols = ari_symbols_default (9);
-  AriMachine *search = make_search ();
-  AriSnapshot *snapshot = ari_snapshot_new (search->layout);
+  g_autoptr (AriMachine) search = make_search ();
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (search->layout);
   AriEvent event;
 
   ari_machine_step (search, &event);
@@ -771,8 +745,6 @@ test_times (void)
                        MAX (moment, 1));
     g_assert_cmpuint (moment, ==, ARI_FILM_MOST);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /* The board's height is followed by its rules, if it has any, and then by the sentence. */
@@ -783,13 +755,12 @@ test_rules (void)
   double heights[2];
 
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++) {
-    AriLayout *layout = ari_layout_new_boxes (3, 3, i == 0 ? ARI_EXTRA_NONE : ARI_EXTRA_ANTI_KING);
-    AriSnapshot *snapshot = ari_snapshot_new (layout);
+    g_autoptr (AriLayout) layout =
+        ari_layout_new_boxes (3, 3, i == 0 ? ARI_EXTRA_NONE : ARI_EXTRA_ANTI_KING);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
     const AriMoment moment = { .snapshot = snapshot, .symbols = &symbols, .caption = "Guess r1c1" };
 
     heights[i] = ari_moment_drawing (&moment).height;
-    ari_snapshot_free (snapshot);
-    ari_layout_unref (layout);
   }
   g_assert_cmpfloat (heights[1], >=, heights[0] + 16);
 }

@@ -9,6 +9,7 @@
 #include "engine/laboratory/tries.h"
 #include "picture/search/flame-paint.h"
 
+#include "tests/engine-auto.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
 
@@ -25,8 +26,8 @@ typedef struct {
 static void
 shown_init_sized (Shown *shown, const char *preset, guint64 n_steps, AriSummarySize size)
 {
-  AriSnapshot *start;
-  AriGrid *grid;
+  g_autoptr (AriSnapshot) start = NULL;
+  g_autoptr (AriGrid) grid = NULL;
   AriEvent event;
 
   shown->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
@@ -45,8 +46,6 @@ shown_init_sized (Shown *shown, const char *preset, guint64 n_steps, AriSummaryS
     if (event.kind != ARI_EVENT_NOTHING_YET)
       ari_summary_note (shown->summary, &event, ari_machine_counters (shown->search));
   ari_summary_settle (shown->summary, ari_machine_counters (shown->search));
-  ari_snapshot_free (start);
-  ari_grid_free (grid);
 }
 
 static void

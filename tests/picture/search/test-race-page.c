@@ -5,6 +5,7 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/race-page.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define PUZZLE "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -24,7 +25,7 @@ static void
 race_init (Race *race)
 {
   static const char *const presets[N_RUNS] = { "mrv", "rows", "mrv-singles" };
-  AriGrid *grid;
+  g_autoptr (AriGrid) grid = NULL;
 
   race->layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   race->symbols = ari_symbols_default (9);
@@ -34,7 +35,7 @@ race_init (Race *race)
       grid->cells[i] = (guint8) (PUZZLE[i] - '1');
   for (guint i = 0; i < N_RUNS; i++) {
     const AriStrategy *strategy = ari_strategy_by_name (presets[i]);
-    AriMachine *search = ari_machine_new (grid, strategy, 2);
+    g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 2);
     AriEvent event;
 
     race->summaries[i] = ari_summary_new (race->layout, ARI_SUMMARY_SIZE);
@@ -49,12 +50,10 @@ race_init (Race *race)
                                        .seconds = 0.25 * (i + 1),
                                        .over = ari_machine_is_over (search),
                                        .exhausted = ari_machine_is_exhausted (search) };
-    ari_machine_free (search);
   }
   race->page = (AriRacePage){ race->results, N_RUNS,         ARI_MEASURE_STEPS,
                               race->layout,  &race->symbols, ARI_TRY_COLORS_OUTCOME,
                               FALSE };
-  ari_grid_free (grid);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "picture/search/tree-build.h"
 #include "picture/search/tree-page.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/picture/pixels.h"
 #include "tests/seed.h"
@@ -43,10 +44,9 @@ static const AriPalette palette = {
 static AriSummary *
 summarize (const char *cells, const char *preset, guint64 n_steps)
 {
-  AriGrid *grid = grid_read (3, 3, cells);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, cells);
   AriSummary *summary = samples_summary (grid, preset, n_steps, ARI_SUMMARY_SIZE, FALSE);
 
-  ari_grid_free (grid);
   return summary;
 }
 
@@ -141,7 +141,7 @@ inner_color (const AriSubtree *subtree)
 static void
 test_shapes (void)
 {
-  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  g_autoptr (AriSummary) summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
   Drawn drawn = { .n_names = 0 };
   guint n_dead = 0, n_solutions = 0, n_wasted = 0;
 
@@ -173,14 +173,13 @@ test_shapes (void)
   g_assert_cmpuint (n_wasted, >, 2);
   g_assert_cmpuint (drawn.n_names, ==, drawn.tree->n - 1);
   drawn_clear (&drawn);
-  ari_summary_free (summary);
 }
 
 /* If nodes are close, no name is requested that has no room; nor beyond the edge. */
 static void
 test_room (void)
 {
-  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  g_autoptr (AriSummary) summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
   Drawn wide = { .n_names = 0 }, close = { .n_names = 0 };
 
   draw (&wide, summary, NULL, 92.0);
@@ -189,14 +188,13 @@ test_room (void)
   g_assert_cmpuint (close.n_names, >, 0);
   drawn_clear (&wide);
   drawn_clear (&close);
-  ari_summary_free (summary);
 }
 
 /* Kept names are requested once, and drawn like others. */
 static void
 test_kept_names (void)
 {
-  AriSummary *summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
+  g_autoptr (AriSummary) summary = summarize (HARD, "mrv-singles", G_MAXUINT64);
   Drawn fresh = { .n_names = 0 }, first = { .n_names = 0 }, again = { .n_names = 0 };
   GHashTable *names = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 
@@ -215,14 +213,13 @@ test_kept_names (void)
   drawn_clear (&first);
   drawn_clear (&again);
   g_hash_table_unref (names);
-  ari_summary_free (summary);
 }
 
 /* A folded subtree is a triangle in the colour of its content. */
 static void
 test_folded (void)
 {
-  AriSummary *summary = summarize (HARD, "mrv", G_MAXUINT64);
+  g_autoptr (AriSummary) summary = summarize (HARD, "mrv", G_MAXUINT64);
   Drawn drawn = { .n_names = 0 };
   guint n_good = 0;
 
@@ -238,14 +235,13 @@ test_folded (void)
   }
   g_assert_cmpuint (n_good, ==, 1);
   drawn_clear (&drawn);
-  ari_summary_free (summary);
 }
 
 /* The path to the step is strong, later nodes are pale, and the chosen one has a ring. */
 static void
 test_path (void)
 {
-  AriSummary *summary = summarize (HARD, "mrv", 900);
+  g_autoptr (AriSummary) summary = summarize (HARD, "mrv", 900);
   Drawn drawn = { .scene = { .has_path = TRUE, .step = 300, .chosen = 1 } };
   guint n_on_path = 0, n_pale = 0;
   guint32 here;
@@ -270,22 +266,19 @@ test_path (void)
   g_assert_cmpuint (n_pale, >, 0);
   g_assert_true (is_blue (pixel_of (&drawn, 1, 7.0 + 4.0, 0)));
   drawn_clear (&drawn);
-  ari_summary_free (summary);
 }
 
 /* The picture of a wide tree is not a strip. */
 static void
 test_wide (void)
 {
-  AriSummary *summary = summarize (HARD, "rows", 300000);
-  AriTree *tree = ari_tree_new (&(AriTreeSource){ .summary = summary });
+  g_autoptr (AriSummary) summary = summarize (HARD, "rows", 300000);
+  g_autoptr (AriTree) tree = ari_tree_new (&(AriTreeSource){ .summary = summary });
   const AriTreePage page = { tree, name, NULL, ARI_TRY_COLORS_OUTCOME };
   const AriDrawing drawing = ari_tree_drawing (&page);
 
   g_assert_cmpfloat (drawing.width, >, 5000);
   g_assert_cmpfloat (drawing.width, <, 2.6 * drawing.height);
-  ari_tree_free (tree);
-  ari_summary_free (summary);
 }
 
 /* A file of each kind can be saved, also of a large search, but not of another kind. */
@@ -293,8 +286,8 @@ static void
 test_save (void)
 {
   static const char *const endings[] = { "svg", "png", "pdf" };
-  AriSummary *small = summarize (HARD, "mrv", G_MAXUINT64);
-  AriSummary *large = summarize (HARD, "rows", 400000);
+  g_autoptr (AriSummary) small = summarize (HARD, "mrv", G_MAXUINT64);
+  g_autoptr (AriSummary) large = summarize (HARD, "rows", 400000);
   g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
   guint n_names = 0;
   g_autofree char *odd = g_build_filename (folder, "tree.odd", NULL);
@@ -319,8 +312,6 @@ test_save (void)
   g_assert_no_error (error);
   g_assert_cmpint (g_remove (large_path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-  ari_summary_free (small);
-  ari_summary_free (large);
 }
 
 int

@@ -8,6 +8,7 @@
 #include "engine/laboratory/comparison.h"
 #include "engine/laboratory/summary-note.h"
 #include "picture/search/tree-build.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -152,7 +153,7 @@ static void
 check_fitting (const AriSummary *summary)
 {
   static const guint32 shown[] = { 1, 5, 40, 300 };
-  AriTree *whole = tree_of (summary, NULL);
+  g_autoptr (AriTree) whole = tree_of (summary, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++) {
     AriTree *folded =
@@ -162,13 +163,12 @@ check_fitting (const AriSummary *summary)
     assert_exact (folded, whole, shown[i]);
     ari_tree_free (folded);
   }
-  ari_tree_free (whole);
 }
 
 static void
 check (const AriSummary *summary)
 {
-  AriTree *tree = tree_of (summary, NULL), *again = tree_of (summary, NULL);
+  g_autoptr (AriTree) tree = tree_of (summary, NULL), again = tree_of (summary, NULL);
   AriTree *folded = tree_of (summary, folds_refuted);
 
   assert_well_drawn (tree);
@@ -190,8 +190,6 @@ check (const AriSummary *summary)
     g_assert_cmpuint (folded->nodes[in].subtree.first, <=, tree->nodes[i].subtree.first);
     g_assert_cmpuint (folded->nodes[in].subtree.last, >=, tree->nodes[i].subtree.last);
   }
-  ari_tree_free (tree);
-  ari_tree_free (again);
   ari_tree_free (folded);
 }
 
@@ -202,17 +200,15 @@ test_searches (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
 
   for (guint round = 0; round < 60; round++) {
-    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
+    g_autoptr (AriGrid) grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
     const guint64 n_steps = (guint64) g_rand_int_range (rand, 0, round % 10 == 0 ? 20000 : 600);
-    AriSummary *summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)], n_steps,
-                                           ARI_SUMMARY_SIZE, FALSE);
+    g_autoptr (AriSummary) summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)],
+                                                      n_steps, ARI_SUMMARY_SIZE, FALSE);
 
     if (ari_summary_tally (summary).tries <= ARI_TREE_MOST) {
       check (summary);
       check_fitting (summary);
     }
-    ari_summary_free (summary);
-    ari_grid_free (grid);
   }
 }
 
@@ -238,8 +234,8 @@ count_tries (const AriTree *tree)
 static AriSummary *
 close_up (const AriGrid *grid, const char *preset, guint64 begin, guint64 end)
 {
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
-  AriSnapshot *at = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name (preset), 0);
+  g_autoptr (AriSnapshot) at = ari_snapshot_new (grid->layout);
   AriSummary *summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
   AriEvent event;
 
@@ -250,8 +246,6 @@ close_up (const AriGrid *grid, const char *preset, guint64 begin, guint64 end)
   while (ari_machine_counters (search)->steps < end && ari_machine_step (search, &event))
     ari_summary_note (summary, &event, ari_machine_counters (search));
   ari_summary_settle (summary, ari_machine_counters (search));
-  ari_snapshot_free (at);
-  ari_machine_free (search);
   return summary;
 }
 
@@ -260,15 +254,15 @@ close_up (const AriGrid *grid, const char *preset, guint64 begin, guint64 end)
 static void
 test_long (void)
 {
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *summary = samples_summary (grid, "rows", 3000000, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, PUZZLE);
+  g_autoptr (AriSummary) summary = samples_summary (grid, "rows", 3000000, ARI_SUMMARY_SIZE, FALSE);
   AriTree *tree = tree_of (summary, NULL);
   const AriSubtree *widest = NULL;
   AriSubtree way[ARI_MAX_CELLS];
   size_t n_way = 0;
   guint64 first;
-  AriSummary *detail;
-  AriTree *unfolded;
+  g_autoptr (AriSummary) detail = NULL;
+  g_autoptr (AriTree) unfolded = NULL;
   guint32 node;
   guint64 n_below = 0;
 
@@ -305,10 +299,6 @@ test_long (void)
   }
   g_assert_cmpuint (n_below, ==, unfolded->nodes[node].subtree.tries);
   ari_tree_free (tree);
-  ari_tree_free (unfolded);
-  ari_summary_free (summary);
-  ari_summary_free (detail);
-  ari_grid_free (grid);
 }
 
 /* (transfer full): the tries from the root to a node */
@@ -409,19 +399,18 @@ check_merged (const AriSummary *summaries[2])
   AriTreeSource source = {
     .summary = summaries[0], .other = summaries[1], .most = G_MAXUINT32, .shown = G_MAXUINT32
   };
-  AriTree *merged = ari_tree_new (&source), *folded;
+  g_autoptr (AriTree) merged = ari_tree_new (&source), folded = NULL;
   AriComparison *comparison = ari_comparison_new (summaries[0], summaries[1]);
   const guint64 n = ari_summary_tally (summaries[0]).tries + ari_summary_tally (summaries[1]).tries;
   guint n_shared = 0;
 
   for (guint i = 0; i < 2; i++) {
-    AriTree *tree = tree_of (summaries[i], NULL);
+    g_autoptr (AriTree) tree = tree_of (summaries[i], NULL);
     g_autoptr (GHashTable) own = count_paths (tree, 1u << ARI_TREE_BOTH);
     g_autoptr (GHashTable) left =
         count_paths (merged, 1u << ARI_TREE_BOTH | 1u << (ARI_TREE_ONE + i));
 
     assert_contains (own, left, TRUE);
-    ari_tree_free (tree);
   }
   for (guint32 i = 1; i < merged->n; i++)
     n_shared += merged->nodes[i].side == ARI_TREE_BOTH && !merged->nodes[i].is_rest;
@@ -438,8 +427,6 @@ check_merged (const AriSummary *summaries[2])
 
     assert_contains (all, some, FALSE);
   }
-  ari_tree_free (merged);
-  ari_tree_free (folded);
   ari_comparison_free (comparison);
 }
 
@@ -450,7 +437,7 @@ check_thinned (const AriSummary *full[2], const AriSummary *thinned[2])
   AriTreeSource source = {
     .summary = full[0], .other = full[1], .most = G_MAXUINT32, .shown = G_MAXUINT32
   };
-  AriTree *merged = ari_tree_new (&source), *few;
+  g_autoptr (AriTree) merged = ari_tree_new (&source), few = NULL;
 
   source.summary = thinned[0];
   source.other = thinned[1];
@@ -464,8 +451,6 @@ check_thinned (const AriSummary *full[2], const AriSummary *thinned[2])
 
     assert_contains (all, some, FALSE);
   }
-  ari_tree_free (merged);
-  ari_tree_free (few);
 }
 
 static void
@@ -475,7 +460,7 @@ test_merged (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
   for (guint round = 0; round < 50; round++) {
-    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
+    g_autoptr (AriGrid) grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
     AriSummary *summaries[2], *thinned[2];
 
     for (guint i = 0; i < 2; i++) {
@@ -494,7 +479,6 @@ test_merged (void)
       ari_summary_free (summaries[i]);
       ari_summary_free (thinned[i]);
     }
-    ari_grid_free (grid);
   }
 }
 
@@ -599,13 +583,11 @@ test_stacked (void)
   AriSubtree *subtree;
 
   for (guint round = 0; round < 40; round++) {
-    AriGrid *grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
-    AriSummary *summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)],
-                                           50 * (round + 1), ARI_SUMMARY_SIZE, FALSE);
+    g_autoptr (AriGrid) grid = round % 2 == 0 ? grid_read (3, 3, PUZZLE) : grid_read (2, 2, EMPTY);
+    g_autoptr (AriSummary) summary = samples_summary (grid, presets[round % G_N_ELEMENTS (presets)],
+                                                      50 * (round + 1), ARI_SUMMARY_SIZE, FALSE);
 
     check_stacked (summary, seen);
-    ari_summary_free (summary);
-    ari_grid_free (grid);
   }
   /* different trees have different shapes */
   g_hash_table_iter_init (&iter, seen);
@@ -619,11 +601,12 @@ test_stacked (void)
 static void
 test_stacked_fitting (void)
 {
-  AriGrid *grid = grid_read (2, 2, EMPTY);
-  AriSummary *summary = samples_summary (grid, "rows", 5000, ARI_SUMMARY_SIZE, FALSE);
-  AriTree *stacked = ari_tree_new (&(AriTreeSource){ .summary = summary, .stacks = true });
+  g_autoptr (AriGrid) grid = grid_read (2, 2, EMPTY);
+  g_autoptr (AriSummary) summary = samples_summary (grid, "rows", 5000, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriTree) stacked =
+      ari_tree_new (&(AriTreeSource){ .summary = summary, .stacks = true });
   const guint32 most = stacked->n * 3 / 4;
-  AriTree *few = ari_tree_new (
+  g_autoptr (AriTree) few = ari_tree_new (
       &(AriTreeSource){ .summary = summary, .stacks = true, .most = most, .shown = most });
   guint n = 0;
 
@@ -631,10 +614,6 @@ test_stacked_fitting (void)
     n += !few->nodes[i].is_rest;
   g_assert_cmpuint (n, >=, most);
   g_assert_cmpuint (count_stacked (few, 0), ==, ari_summary_tally (summary).tries);
-  ari_tree_free (stacked);
-  ari_tree_free (few);
-  ari_summary_free (summary);
-  ari_grid_free (grid);
 }
 
 /* A stack is taken apart where one of its tries is unfolded, and a long search has the same shapes
@@ -642,15 +621,15 @@ test_stacked_fitting (void)
 static void
 test_stacked_long (void)
 {
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *full = samples_summary (grid, "rows", 20000, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, PUZZLE);
+  g_autoptr (AriSummary) full = samples_summary (grid, "rows", 20000, ARI_SUMMARY_SIZE, FALSE);
   AriSummary *thinned =
       samples_summary (grid, "rows", 20000, ((AriSummarySize){ 60, 16, 0 }), FALSE);
-  AriTree *stacked = ari_tree_new (&(AriTreeSource){ .summary = full, .stacks = true });
-  AriTree *whole = tree_of (full, NULL);
+  g_autoptr (AriTree) stacked = ari_tree_new (&(AriTreeSource){ .summary = full, .stacks = true });
+  g_autoptr (AriTree) whole = tree_of (full, NULL);
   guint32 node = 1;
   guint64 first;
-  AriTree *apart;
+  g_autoptr (AriTree) apart = NULL;
 
   for (gsize i = 0; i < ari_summary_n_subtrees (thinned); i++) {
     const AriSubtree subtree = ari_summary_subtree (thinned, i);
@@ -667,23 +646,18 @@ test_stacked_long (void)
   node = ari_tree_find (apart, ARI_TREE_BOTH, first);
   g_assert_cmpuint (apart->nodes[node].n_alike, ==, 1);
   g_assert_cmpuint (count_stacked (apart, 0), ==, ari_summary_tally (full).tries);
-  ari_tree_free (stacked);
-  ari_tree_free (whole);
-  ari_tree_free (apart);
-  ari_summary_free (full);
   ari_summary_free (thinned);
-  ari_grid_free (grid);
 }
 
 /* A search without a guess is one node. What a summary could not keep is counted. */
 static void
 test_ends (void)
 {
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, PUZZLE);
+  g_autoptr (AriSummary) none = samples_summary (grid, "rows", 0, ARI_SUMMARY_SIZE, FALSE);
   AriSummary *thinned =
       samples_summary (grid, "rows", 2000, ((AriSummarySize){ 16, 16, 0 }), FALSE);
-  AriTree *tree = tree_of (none, NULL), *few = tree_of (thinned, NULL);
+  g_autoptr (AriTree) tree = tree_of (none, NULL), few = tree_of (thinned, NULL);
 
   g_assert_cmpuint (tree->n, ==, 1);
   g_assert_cmpuint (ari_tree_at (tree, 5), ==, 0);
@@ -692,21 +666,17 @@ test_ends (void)
   g_assert_cmpuint (ari_tree_nearest (tree, 0.2, 0.0, 10.0, 10.0, 1.9), ==, ARI_TREE_NONE);
   g_assert_cmpuint (few->n, <, 100);
   g_assert_cmpuint (count_tries (few), ==, ari_summary_tally (thinned).tries);
-  ari_tree_free (tree);
-  ari_tree_free (few);
   ari_tree_free (NULL);
-  ari_summary_free (none);
   ari_summary_free (thinned);
-  ari_grid_free (grid);
 }
 
 /* The node of a step is the last try before it that has not ended by then. */
 static void
 test_steps (void)
 {
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
-  AriTree *tree = tree_of (summary, NULL);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, PUZZLE);
+  g_autoptr (AriSummary) summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriTree) tree = tree_of (summary, NULL);
 
   for (guint64 step = 0; step <= 900; step++) {
     const guint32 node = ari_tree_at (tree, step);
@@ -720,9 +690,6 @@ test_steps (void)
         deepest = i;
     g_assert_cmpuint (node, ==, deepest);
   }
-  ari_tree_free (tree);
-  ari_summary_free (summary);
-  ari_grid_free (grid);
 }
 
 /* Beside each open try there is a box for each digit that its guess has not tried by the end; what
@@ -785,15 +752,13 @@ check_alternatives (const AriSummary *summary, guint64 step, guint64 *n_boxes)
 static void
 test_alternatives (void)
 {
-  AriGrid *grid = grid_read (3, 3, PUZZLE);
-  AriSummary *summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, PUZZLE);
+  g_autoptr (AriSummary) summary = samples_summary (grid, "mrv", 900, ARI_SUMMARY_SIZE, FALSE);
   guint64 n_boxes = 0;
 
   for (guint64 step = 1; step <= 900; step += 7)
     check_alternatives (summary, step, &n_boxes);
   g_assert_cmpuint (n_boxes, >, 1000);
-  ari_summary_free (summary);
-  ari_grid_free (grid);
 }
 
 /* Searches until there are @n_tries. Returns: (transfer full): its summary, settled */
@@ -831,10 +796,10 @@ find_logged (const AriTree *folded, const AriSubtree *subtree, guint64 *n_hidden
 static void
 check_against_log (const char *name, guint64 n_tries)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *start = ari_grid_new (layout);
-  AriMachine *search = ari_machine_new (start, ari_strategy_by_name (name), 0);
-  AriSummary *summary = summarize (search, n_tries);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) start = ari_grid_new (layout);
+  g_autoptr (AriMachine) search = ari_machine_new (start, ari_strategy_by_name (name), 0);
+  g_autoptr (AriSummary) summary = summarize (search, n_tries);
   AriTree *folded = ari_tree_new (&(AriTreeSource){ .summary = summary });
   g_autofree guint64 *n_hidden = g_new0 (guint64, folded->n);
   guint64 n_shown = 0, n_open = 0;
@@ -861,10 +826,6 @@ check_against_log (const char *name, guint64 n_tries)
                   log.now.tries, n_shown);
   log_clear (&log);
   ari_tree_free (folded);
-  ari_summary_free (summary);
-  ari_machine_free (search);
-  ari_grid_free (start);
-  ari_layout_unref (layout);
 }
 
 static void

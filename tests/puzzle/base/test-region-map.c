@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "puzzle/base/region-map.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 /* Returns: (nullable): the layout of a map */
@@ -33,7 +34,7 @@ test_boxes_survive (void)
 {
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n++) {
     unsigned rows, columns;
-    AriLayout *boxes, *regions, *in_one_line;
+    g_autoptr (AriLayout) boxes = NULL, regions = NULL, in_one_line = NULL;
     g_autofree char *map = NULL;
     g_autofree char *again = NULL;
     g_autofree char *problem = NULL;
@@ -51,9 +52,6 @@ test_boxes_survive (void)
     g_assert_cmpstr (again, ==, map);
     in_one_line = read_map (g_strdelimit (again, "\n", ' '), n, &problem);
     g_assert_true (in_one_line != NULL && ari_layout_equal (in_one_line, regions));
-    ari_layout_unref (in_one_line);
-    ari_layout_unref (regions);
-    ari_layout_unref (boxes);
   }
 }
 
@@ -62,12 +60,12 @@ static void
 test_tolerant (void)
 {
   g_autofree char *problem = NULL;
-  AriLayout *layout = read_map ("\n  1 1 2 2\r\n112 2 \n\nää??\n ää??  \n\n", 4, &problem);
+  g_autoptr (AriLayout) layout =
+      read_map ("\n  1 1 2 2\r\n112 2 \n\nää??\n ää??  \n\n", 4, &problem);
 
   g_assert_cmpstr (problem, ==, NULL);
   g_assert_nonnull (layout);
   g_assert_cmpuint (layout->box_rows, ==, 0);
-  ari_layout_unref (layout);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/document.h"
 #include "puzzle/formats/format.h"
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/seed.h"
 
@@ -161,7 +162,7 @@ static AriDocument *
 random_document (GRand *random)
 {
   AriDocument *document;
-  AriLayout *layout = random_layout (random);
+  g_autoptr (AriLayout) layout = random_layout (random);
   g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
 
@@ -173,7 +174,6 @@ random_document (GRand *random)
   document = ari_document_new (game);
   if (g_rand_boolean (random))
     ari_document_set_search (document, random_search (random, layout));
-  ari_layout_unref (layout);
   return document;
 }
 
@@ -438,7 +438,7 @@ test_many_regions (void)
   enum { N = 64 };
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autofree guint8 *regions = g_malloc (N * N);
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
   g_autoptr (AriDocument) document = NULL;
@@ -462,7 +462,6 @@ test_many_regions (void)
   g_assert_cmpmem (layout->region_of, N * N * sizeof *layout->region_of,
                    ari_game_get_layout (ari_document_get_game (again))->region_of,
                    N * N * sizeof *layout->region_of);
-  ari_layout_unref (layout);
 }
 
 #define HEAD  "{\"format\":\"ariadne-puzzle\",\"version\":1,"
@@ -651,12 +650,11 @@ test_clashing_givens (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (AriDocument) document = read_text (
       HEAD "\"layout\":{\"digits\":4},\"givens\":[\"11..\",\"....\",\"....\",\"....\"]}", &error);
-  AriGrid *grid;
+  g_autoptr (AriGrid) grid = NULL;
 
   g_assert_no_error (error);
   grid = ari_game_dup_grid (ari_document_get_game (document));
   g_assert_cmpuint (ari_grid_conflicts (grid, NULL, 0), ==, 1);
-  ari_grid_free (grid);
 }
 
 static void
@@ -757,11 +755,11 @@ test_deep (void)
 static void
 test_too_many_moves (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
   g_autoptr (AriDocument) document = ari_document_new (game);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AriDocument) again = NULL;
   g_autoptr (GBytes) cells = cells_of (game);
@@ -786,8 +784,6 @@ test_too_many_moves (void)
   cells = cells_of (game);
   cells_again = cells_of (ari_document_get_game (again));
   g_assert_true (g_bytes_equal (cells, cells_again));
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* A puzzle with rules beyond rows, columns and boxes is not read as one without them. */

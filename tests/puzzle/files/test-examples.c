@@ -7,6 +7,7 @@
 
 #include "engine/search/search.h"
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 
@@ -52,7 +53,8 @@ test_one_solution (void)
   for (guint i = 0; i < paths->len; i++) {
     g_autoptr (AriDocument) document = load (paths->pdata[i]);
     AriPuzzle *puzzle = ari_game_get_puzzle (ari_document_get_game (document));
-    AriSearch *search = ari_search_new (ari_puzzle_get_givens (puzzle), ari_strategy_default (), 2);
+    g_autoptr (AriSearch) search =
+        ari_search_new (ari_puzzle_get_givens (puzzle), ari_strategy_default (), 2);
     const AriCounters *counters = ari_search_counters (search);
     AriEvent event;
 
@@ -61,7 +63,6 @@ test_one_solution (void)
     g_test_message ("%s: %" G_GUINT64_FORMAT " steps", (char *) paths->pdata[i], counters->steps);
     g_assert_true (ari_search_is_exhausted (search));
     g_assert_cmpuint (counters->solutions, ==, 1);
-    ari_search_free (search);
   }
 }
 

@@ -16,6 +16,7 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/files/puzzle-file.h"
 #include "puzzle/files/recovery.h"
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/seed.h"
 
@@ -50,7 +51,7 @@ assert_not_kept (const char *folder)
   g_autofree char *words = NULL;
   g_autoptr (GFile) place = g_file_new_for_path (path);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
   g_autoptr (AriDocument) document = ari_document_new (game);
@@ -65,7 +66,6 @@ assert_not_kept (const char *folder)
   g_assert_nonnull (words);
   g_assert_nonnull (strstr (words, "state"));
   ari_recovery_discard (recovery);
-  ari_layout_unref (layout);
 }
 
 /* Runs in a process with its own mounts. */

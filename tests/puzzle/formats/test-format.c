@@ -12,6 +12,7 @@
 #include "puzzle/collection/collection.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
@@ -242,12 +243,12 @@ static void
 test_sukaku (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (20261127);
-  AriLayout *base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *solution = ari_grid_new (base);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) solution = ari_grid_new (base);
   AriDigits candidates[81];
   unsigned n_formats;
   const AriFormat *formats = ari_formats (&n_formats);
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
 
@@ -278,9 +279,6 @@ test_sukaku (void)
       g_assert_nonnull (strstr (error->message, "Sukaku"));
     }
   }
-  ari_grid_free (solution);
-  ari_layout_unref (layout);
-  ari_layout_unref (base);
 }
 
 static void
@@ -667,16 +665,14 @@ test_solo (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     g_autoptr (AriGame) game = read_back (ids[i]);
     g_autofree char *text = write_game (ari_format_by_name ("solo"), game, NULL);
-    AriGrid *grid = ari_game_dup_grid (game);
-    AriSearch *search = ari_search_new (grid, ari_strategy_default (), 2);
+    g_autoptr (AriGrid) grid = ari_game_dup_grid (game);
+    g_autoptr (AriSearch) search = ari_search_new (grid, ari_strategy_default (), 2);
     AriEvent event;
 
     while (ari_search_step (search, &event))
       ;
     g_assert_cmpuint (ari_search_counters (search)->solutions, ==, 1);
     g_assert_cmpstr (text, ==, ids[i]);
-    ari_search_free (search);
-    ari_grid_free (grid);
   }
 }
 
@@ -693,8 +689,8 @@ test_solo_regions (void)
       g_autoptr (AriGame) game = NULL, back = NULL;
       g_autofree char *text = NULL;
       g_autoptr (GError) error = NULL;
-      AriLayout *layout;
-      AriGrid *grid;
+      g_autoptr (AriLayout) layout = NULL;
+      g_autoptr (AriGrid) grid = NULL;
 
       if (way == 4)
         ari_regions_random (n, 7, 0, regions);
@@ -717,8 +713,6 @@ test_solo_regions (void)
         back = read_back (text);
         assert_held (solo, game, back);
       }
-      ari_grid_free (grid);
-      ari_layout_unref (layout);
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <glib.h>
 
 #include "puzzle/formats/piece.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define PUZZLE "9.563..723....26...1..8...5.9......71.2...9.37......8.6...5..2...78....958..437.6"
@@ -83,8 +84,8 @@ test_round_trip_boxes (void)
     for (guint columns = 2; rows * columns <= 64; columns++) {
       const guint n = rows * columns;
       const AriSymbols usual = ari_symbols_default (n);
-      AriLayout *layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
-      AriGrid *grid = ari_grid_new (layout);
+      g_autoptr (AriLayout) layout = ari_layout_new_boxes (rows, columns, ARI_EXTRA_NONE);
+      g_autoptr (AriGrid) grid = ari_grid_new (layout);
 
       check_round_trip (grid, &usual);
 
@@ -94,9 +95,6 @@ test_round_trip_boxes (void)
         grid->cells[digit] = (uint8_t) digit;
       grid->cells[n] = ARI_NO_DIGIT;
       check_round_trip (grid, &usual);
-
-      ari_grid_free (grid);
-      ari_layout_unref (layout);
     }
 }
 
@@ -280,8 +278,8 @@ test_zeros_beside_blanks (void)
 static void
 test_full_hexadecimal (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const AriSymbols symbols = ari_symbols_default (16);
 
   for (guint row = 0; row < 16; row++)
@@ -289,8 +287,6 @@ test_full_hexadecimal (void)
       grid->cells[16 * row + column] = (uint8_t) ((row % 4 * 4 + row / 4 + column) % 16);
   g_assert_true (ari_grid_is_solved (grid));
   check_round_trip (grid, &symbols);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static char *

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/random-game.h"
 
 static guint
@@ -72,7 +73,7 @@ AriPuzzle *
 random_puzzle (GRand *random, const AriLayout *layout)
 {
   static const char alphabet[] = "αβγδεζηθικλμνξοπρστυφχψω0123456789@&%";
-  AriGrid *givens = ari_grid_new (layout);
+  g_autoptr (AriGrid) givens = ari_grid_new (layout);
   g_autofree char *title = random_words (random);
   g_autofree char *author = random_words (random);
   g_autofree char *source = random_words (random);
@@ -90,20 +91,18 @@ random_puzzle (GRand *random, const AriLayout *layout)
     if (one_in (random, 3))
       givens->cells[cell] = (guint8) below (random, layout->n_digits);
   puzzle = ari_puzzle_new (givens, &symbols, &info);
-  ari_grid_free (givens);
   return puzzle;
 }
 
 static AriMove *
 random_solution_move (GRand *random, AriGame *game)
 {
-  AriGrid *grid = ari_grid_new (ari_game_get_layout (game));
+  g_autoptr (AriGrid) grid = ari_grid_new (ari_game_get_layout (game));
   AriMove *move;
 
   for (guint cell = 0; cell < grid->layout->n_cells; cell++)
     grid->cells[cell] = (guint8) below (random, grid->layout->n_digits);
   move = ari_game_move_solution (game, grid);
-  ari_grid_free (grid);
   return move;
 }
 

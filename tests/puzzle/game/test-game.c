@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/play-move.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/seed.h"
@@ -404,7 +405,7 @@ test_fill_in_brings_nothing_back (void)
   guint n_removed = 0;
 
   for (guint round = 0; round < 60; round++) {
-    AriLayout *layout = random_layout (random);
+    g_autoptr (AriLayout) layout = random_layout (random);
     g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
     g_autoptr (AriGame) game = ari_game_new (puzzle);
 
@@ -432,7 +433,6 @@ test_fill_in_brings_nothing_back (void)
       if (move)
         ari_game_undo (game);
     }
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_removed, >, 1000);
 }
@@ -535,7 +535,7 @@ test_order (Fixture *fixture, gconstpointer unused)
 static void
 test_solved (Fixture *fixture, gconstpointer unused)
 {
-  AriGrid *solution = ari_grid_new (ari_game_get_layout (fixture->game));
+  g_autoptr (AriGrid) solution = ari_grid_new (ari_game_get_layout (fixture->game));
   const guint16 cell = 12;
 
   for (guint row = 0; row < 9; row++)
@@ -555,7 +555,6 @@ test_solved (Fixture *fixture, gconstpointer unused)
   g_assert_false (ari_game_get_solved (fixture->game));
   g_assert_cmpuint (fixture->n_solved, ==, 4);
   g_assert_false (ari_game_is_untouched (fixture->game));
-  ari_grid_free (solution);
 }
 
 /* Undoing a walk to its start, and redoing it to its end, passes the same states. */
@@ -565,7 +564,7 @@ test_undo_is_the_inverse (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
   for (guint round = 0; round < 60; round++) {
-    AriLayout *layout = random_layout (random);
+    g_autoptr (AriLayout) layout = random_layout (random);
     g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
     g_autoptr (AriGame) game = ari_game_new (puzzle);
     g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
@@ -585,7 +584,6 @@ test_undo_is_the_inverse (void)
       g_assert_true (g_bytes_equal (now, states->pdata[i]));
       g_assert_true (ari_game_redo (game) == (i > 0));
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -596,12 +594,12 @@ test_properties_on_a_walk (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
   for (guint round = 0; round < 40; round++) {
-    AriLayout *layout = random_layout (random);
+    g_autoptr (AriLayout) layout = random_layout (random);
     g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
     g_autoptr (AriGame) game = ari_game_new (puzzle);
 
     for (guint step = 0; step < 30; step++) {
-      AriGrid *grid;
+      g_autoptr (AriGrid) grid = NULL;
       const AriGrid *givens;
 
       random_walk (random, game, 1);
@@ -614,9 +612,7 @@ test_properties_on_a_walk (void)
         g_assert_cmpuint (givens->cells[cell], ==, here->given ? here->digit : ARI_NO_DIGIT);
       }
       g_assert_true (!ari_game_get_solved (game) == !ari_grid_is_solved (grid));
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -626,7 +622,7 @@ test_with_history (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
 
   for (guint round = 0; round < 40; round++) {
-    AriLayout *layout = random_layout (random);
+    g_autoptr (AriLayout) layout = random_layout (random);
     g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
     g_autoptr (AriGame) game = ari_game_new (puzzle);
     g_autoptr (AriGame) again = NULL;
@@ -647,7 +643,6 @@ test_with_history (void)
                                                 &misfit));
       g_assert_cmpuint (misfit, ==, position);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -735,8 +730,8 @@ test_checkpoints (Fixture *fixture, gconstpointer unused)
 static void
 test_colors (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriGrid *givens = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) givens = ari_grid_new (layout);
   const guint16 cells[] = { 3, 0, 3 }, open = 3;
   guint8 solution[81] = { 0 };
   g_autoptr (AriPuzzle) puzzle = NULL;
@@ -779,8 +774,6 @@ test_colors (void)
   g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 5);
   play_move (game, ari_game_move_restart (game));
   g_assert_cmpuint (ari_game_get_cell (game, 0)->color, ==, 0);
-  ari_grid_free (givens);
-  ari_layout_unref (layout);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/game/random-game.h"
 #include "tests/seed.h"
 
@@ -48,9 +49,9 @@ test_with_givens (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   for (guint round = 0; round < 50; round++) {
-    AriLayout *layout = random_layout (random);
+    g_autoptr (AriLayout) layout = random_layout (random);
     g_autoptr (AriPuzzle) puzzle = random_puzzle (random, layout);
-    AriGrid *other = ari_grid_copy (ari_puzzle_get_givens (puzzle));
+    g_autoptr (AriGrid) other = ari_grid_copy (ari_puzzle_get_givens (puzzle));
     g_autoptr (AriPuzzle) changed = NULL;
 
     other->cells[0] = other->cells[0] == 0 ? 1 : 0;
@@ -61,8 +62,6 @@ test_with_givens (void)
         ari_symbols_equal (ari_puzzle_get_symbols (changed), ari_puzzle_get_symbols (puzzle)));
     g_assert_cmpstr (ari_puzzle_get_info (changed)->comment, ==,
                      ari_puzzle_get_info (puzzle)->comment);
-    ari_grid_free (other);
-    ari_layout_unref (layout);
   }
 }
 
@@ -70,16 +69,14 @@ test_with_givens (void)
 static void
 test_blank (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriGrid *empty = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) empty = ari_grid_new (layout);
   const AriPuzzleInfo info = { (char *) "t", NULL, NULL, NULL };
   g_autoptr (AriPuzzle) titled = ari_puzzle_new (empty, NULL, &info);
   g_autoptr (AriPuzzle) blank = ari_puzzle_new (empty, NULL, NULL);
 
   g_assert_false (ari_puzzle_is_blank (titled));
   g_assert_true (ari_puzzle_is_blank (blank));
-  ari_grid_free (empty);
-  ari_layout_unref (layout);
 }
 
 int

@@ -16,6 +16,7 @@
 #include "puzzle/words/cell-words.h"
 #include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define SMALL "..12....4.3....."
@@ -360,7 +361,7 @@ play (const AriLessonPage *page, Facts *facts)
       page->search->start != NULL
           ? ari_search_notes_dup_start (page->search, ari_puzzle_get_givens (page->puzzle))
           : NULL;
-  AriMachine *machine = ari_need (
+  g_autoptr (AriMachine) machine = ari_need (
       ari_machine_new (start != NULL ? start : ari_puzzle_get_givens (ari_game_get_puzzle (game)),
                        ari_method_by_name (page->search->strategy),
                        page->search->has_limit ? page->search->limit : 1));
@@ -388,7 +389,6 @@ play (const AriLessonPage *page, Facts *facts)
       facts->next = event;
       break;
     }
-  ari_machine_free (machine);
   ari_grid_free (start);
 }
 
@@ -591,8 +591,8 @@ wrong_digit (const AriLessonPage *page, const Facts *facts)
 static void
 check_nogood (const AriLessonPage *page, const Facts *facts)
 {
-  AriGrid *grid = ari_grid_copy (ari_puzzle_get_givens (page->puzzle));
-  AriMachine *machine;
+  g_autoptr (AriGrid) grid = ari_grid_copy (ari_puzzle_get_givens (page->puzzle));
+  g_autoptr (AriMachine) machine = NULL;
   AriEvent event;
 
   for (guint i = 0; i < facts->n_parts; i++) {
@@ -604,8 +604,6 @@ check_nogood (const AriLessonPage *page, const Facts *facts)
   }
   g_assert_cmpuint (ari_machine_counters (machine)->guesses, ==, 0);
   g_assert_cmpuint (ari_machine_counters (machine)->solutions, ==, 0);
-  ari_machine_free (machine);
-  ari_grid_free (grid);
 }
 
 /* --- what a person pays --- */
@@ -626,7 +624,7 @@ static guint
 count_steps (const AriLessonPage *page, AriTechnique least)
 {
   AriLogicOptions options = ari_logic_options_default ();
-  AriLogic *logic = ari_need (ari_logic_new (ari_puzzle_get_layout (page->puzzle)));
+  g_autoptr (AriLogic) logic = ari_need (ari_logic_new (ari_puzzle_get_layout (page->puzzle)));
   AriLogicRating rating;
   guint n = 0;
 
@@ -636,7 +634,6 @@ count_steps (const AriLessonPage *page, AriTechnique least)
   g_assert_cmpint (ari_logic_find_path (logic, NULL, &rating, NULL, NULL), ==, ARI_LOGIC_SOLVED);
   for (guint i = least; i < ARI_N_TECHNIQUES; i++)
     n += rating.counts[i];
-  ari_logic_free (logic);
   return n;
 }
 
@@ -660,8 +657,9 @@ static Backdoors
 find_backdoors (const AriLessonPage *page)
 {
   const AriGrid *givens = ari_puzzle_get_givens (page->puzzle);
-  AriMachine *machine = ari_need (ari_machine_new (givens, ari_method_by_name ("mrv-singles"), 1));
-  AriLogic *logic = ari_need (ari_logic_new (givens->layout));
+  g_autoptr (AriMachine) machine =
+      ari_need (ari_machine_new (givens, ari_method_by_name ("mrv-singles"), 1));
+  g_autoptr (AriLogic) logic = ari_need (ari_logic_new (givens->layout));
   AriCellState cells[ARI_MAX_CELLS];
   guint8 solution[ARI_MAX_CELLS], placed[ARI_MAX_CELLS];
   g_autofree AriDecision *decisions = g_new (AriDecision, 2 * givens->layout->n_cells);
@@ -675,8 +673,6 @@ find_backdoors (const AriLessonPage *page)
   for (guint16 cell = 0; cell < givens->layout->n_cells; cell++)
     solution[cell] = cells[cell].digit;
   found.size = ari_backdoor_find (logic, givens->layout, givens->cells, solution, placed, &calls);
-  ari_logic_free (logic);
-  ari_machine_free (machine);
   return found;
 }
 

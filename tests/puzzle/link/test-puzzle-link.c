@@ -7,6 +7,7 @@
 
 #include "puzzle/reader/puzzle-stream.h"
 #include "puzzle/link/puzzle-link.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -53,16 +54,14 @@ test_layouts (void)
 
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++)
     for (guint n = 0; n < 5; n++) {
-      AriLayout *layout = samples_layout (i);
+      g_autoptr (AriLayout) layout = samples_layout (i);
       const AriSymbols symbols = ari_symbols_default (layout->n_digits);
-      AriGrid *givens = samples_grid (layout, random, layout->n_cells / 3, FALSE);
+      g_autoptr (AriGrid) givens = samples_grid (layout, random, layout->n_cells / 3, FALSE);
       g_autofree char *link = ari_puzzle_link (givens, &symbols);
 
       assert_read (link, givens);
       g_assert_cmpint (g_str_has_prefix (link, "https://"), ==, ari_layout_is_classic (layout));
       g_assert_cmpuint (ari_qr_code_side (strlen (link)), >, 0);
-      ari_grid_free (givens);
-      ari_layout_unref (layout);
     }
 }
 
@@ -71,15 +70,13 @@ static void
 test_too_large (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   const AriSymbols symbols = ari_symbols_default (layout->n_digits);
-  AriGrid *givens = samples_grid (layout, random, 2000, FALSE);
+  g_autoptr (AriGrid) givens = samples_grid (layout, random, 2000, FALSE);
   g_autofree char *link = ari_puzzle_link (givens, &symbols);
 
   assert_read (link, givens);
   g_assert_cmpuint (ari_qr_code_side (strlen (link)), ==, 0);
-  ari_grid_free (givens);
-  ari_layout_unref (layout);
 }
 
 int

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/techniques/logic-case.h"
 #include "tests/seed.h"
 
@@ -27,11 +28,10 @@ typedef struct {
 static void
 set_up (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
   self->logic = ari_logic_new (layout);
   self->steps = ari_steps_new (MAX_STEPS, MAX_PARTS);
-  ari_layout_unref (layout);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "puzzle/techniques/step-words.h"
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/techniques/step-cases.h"
 #include "tests/seed.h"
 
@@ -79,7 +80,7 @@ test_groups (void)
   static const unsigned row[][2] = { { 1, 3 }, { 1, 4 }, { 9, 4 } };
   static const unsigned column[][2] = { { 1, 8 }, { 2, 8 }, { 6, 9 } };
   static const unsigned square[][2] = { { 1, 7 }, { 1, 8 }, { 8, 7 }, { 8, 8 } };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   g_autofree char *first = write_eliminations (layout, row, G_N_ELEMENTS (row));
   g_autofree char *second = write_eliminations (layout, column, G_N_ELEMENTS (column));
   g_autofree char *third = write_eliminations (layout, square, G_N_ELEMENTS (square));
@@ -87,7 +88,6 @@ test_groups (void)
   g_assert_cmpstr (first, ==, "r1c34,r9c4<>1");
   g_assert_cmpstr (second, ==, "r12c8,r6c9<>1");
   g_assert_cmpstr (third, ==, "r1c78,r8c78<>1");
-  ari_layout_unref (layout);
 }
 
 /* Beyond nine rows, "r1c312" would be ambiguous. */
@@ -95,12 +95,11 @@ static void
 test_wide_groups (void)
 {
   static const unsigned cells[][2] = { { 1, 3 }, { 1, 12 }, { 11, 2 }, { 16, 2 }, { 12, 16 } };
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   g_autofree char *text = write_eliminations (layout, cells, G_N_ELEMENTS (cells));
 
   /* sixteen digits are 0 to F */
   g_assert_cmpstr (text, ==, "r1c(3,12),r(11,16)c2,r12c16<>0");
-  ari_layout_unref (layout);
 }
 
 /* write_pointing: the notation for digit 2 pointing from @house. */
@@ -126,8 +125,8 @@ static void
 test_houses (void)
 {
   static const uint8_t regions[16] = { 0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3 };
-  AriLayout *jigsaw = ari_layout_new_regions (4, regions, ARI_EXTRA_DIAGONALS);
-  AriLayout *windoku = ari_layout_new_boxes (3, 3, ARI_EXTRA_WINDOWS);
+  g_autoptr (AriLayout) jigsaw = ari_layout_new_regions (4, regions, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) windoku = ari_layout_new_boxes (3, 3, ARI_EXTRA_WINDOWS);
   g_autofree char *region = write_pointing (jigsaw, 9);
   g_autofree char *diagonal = write_pointing (jigsaw, 13);
   g_autofree char *window = write_pointing (windoku, 30);
@@ -135,8 +134,6 @@ test_houses (void)
   g_assert_cmpstr (region, ==, "Locked Candidates Type 1 (Pointing): 3 in b2 => r1c1<>3");
   g_assert_cmpstr (diagonal, ==, "Locked Candidates Type 1 (Pointing): 3 in d2 => r1c1<>3");
   g_assert_cmpstr (window, ==, "Locked Candidates Type 1 (Pointing): 3 in w4 => r1c1<>3");
-  ari_layout_unref (jigsaw);
-  ari_layout_unref (windoku);
 }
 
 /* Placements are written like eliminations, digit by digit. */
@@ -155,11 +152,10 @@ test_placements (void)
                          .n_placements = 2,
                          .n_eliminations = 1 };
   const AriSymbols symbols = ari_symbols_default (9);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   g_autofree char *text = ari_step_results_to_string (&step, layout, &symbols);
 
   g_assert_cmpstr (text, ==, "r2c2=1, r1c1=5, r3c3<>9");
-  ari_layout_unref (layout);
 }
 
 int

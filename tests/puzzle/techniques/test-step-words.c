@@ -8,6 +8,7 @@
 #include "engine/generate/generate.h"
 #include "puzzle/techniques/step-words.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/puzzle/techniques/step-cases.h"
 #include "tests/seed.h"
@@ -394,8 +395,8 @@ static void
 test_layouts (void)
 {
   static const uint8_t regions[16] = { 0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3 };
-  AriLayout *jigsaw = ari_layout_new_regions (4, regions, ARI_EXTRA_NONE);
-  AriLayout *large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) jigsaw = ari_layout_new_regions (4, regions, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
   g_autofree char *in_jigsaw = say_pointing (jigsaw, 8, 0);
   g_autofree char *in_large = say_pointing (large, 32, 0);
   char *singles[] = { say_naked_single (jigsaw), say_naked_single (large) };
@@ -414,8 +415,6 @@ test_layouts (void)
                    "its row, column or box, or has been ruled out.");
   g_free (singles[0]);
   g_free (singles[1]);
-  ari_layout_unref (jigsaw);
-  ari_layout_unref (large);
 }
 
 /* walk: follows the path of a puzzle, and checks all steps of the easiest kind in each position. */
@@ -443,12 +442,12 @@ static void
 test_random (void)
 {
   const unsigned n_puzzles = g_test_thorough () ? 400 : 20;
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriLogicOptions options = ari_logic_options_default ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (2000, 200000);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (2000, 200000);
   const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = 2026 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   g_autofree AriMade *made = g_new (AriMade, n_puzzles);
   g_autofree uint8_t *givens = g_new (uint8_t, 81 * (gsize) n_puzzles);
   g_autofree uint8_t *solutions = g_new (uint8_t, 81 * (gsize) n_puzzles);
@@ -458,17 +457,13 @@ test_random (void)
   g_assert_true (ari_generator_run (generator, 0, n_puzzles, made, givens, solutions, NULL, NULL));
   for (unsigned i = 0; i < n_puzzles; i++)
     walk (logic, steps, layout, givens + 81 * (gsize) i);
-  ari_generator_free (generator);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 /* A rule is named if a cell loses a digit by it alone, and not if a house is the reason. */
 static void
 test_rules (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
   const AriMark single = { .cell = 5, .digit = 2 };
   const AriMark mark = { .cell = 20, .role = ARI_ROLE_PATTERN }; /* r3c3 */
   const AriMark lost[] = { { .cell = 31 }, { .cell = 22 } }; /* r4c5 by the rule, r3c5 by the row */
@@ -489,7 +484,6 @@ test_rules (void)
 
     g_assert_true ((strstr (why, "knight") != NULL) == (i == 0));
   }
-  ari_layout_unref (layout);
 }
 
 int

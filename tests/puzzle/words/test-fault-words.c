@@ -4,13 +4,14 @@
 #include <string.h>
 
 #include "puzzle/words/fault-words.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
 static void
 assert_reason (const char *text, const AriPositionFault *fault, const char *expected)
 {
-  AriGrid *grid = grid_read (3, 3, text);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, text);
   const AriSymbols symbols = ari_symbols_default (9);
   const AriPositionFault found = ari_position_find_fault (grid->layout, grid->cells, NULL);
   g_autofree char *words = ari_reason_to_string (grid, NULL, &symbols);
@@ -21,7 +22,6 @@ assert_reason (const char *text, const AriPositionFault *fault, const char *expe
   g_assert_cmpuint (found.house, ==, fault->house);
   g_assert_cmpuint (found.digit, ==, fault->digit);
   g_assert_cmpstr (words, ==, expected);
-  ari_grid_free (grid);
 }
 
 static void
@@ -53,8 +53,8 @@ test_conflict (void)
 static void
 test_conflict_of_a_rule (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_ANTI_KNIGHT);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const AriSymbols symbols = ari_symbols_default (9);
   AriPositionFault fault;
   g_autofree char *words = NULL;
@@ -66,8 +66,6 @@ test_conflict_of_a_rule (void)
   g_assert_cmpuint (fault.other, ==, 3 * 9 + 4);
   words = ari_fault_to_string (&fault, grid, &symbols);
   g_assert_cmpstr (words, ==, "Equal digits clash: 7 in r3c3 and r4c5 (the anti-knight rule).");
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -106,7 +104,7 @@ test_removed (void)
   const AriSymbols symbols = ari_symbols_default (9);
   g_autofree AriDigits *removed = g_new0 (AriDigits, 81);
   g_autofree char *words = NULL;
-  AriGrid *grid;
+  g_autoptr (AriGrid) grid = NULL;
 
   text[4] = '5';
   grid = grid_read (3, 3, text);
@@ -116,7 +114,6 @@ test_removed (void)
                                                             * its column */
   words = ari_reason_to_string (grid, removed, &symbols);
   g_assert_cmpstr (words, ==, "No digit fits in r5c5.");
-  ari_grid_free (grid);
 }
 
 int

@@ -6,6 +6,7 @@
 #include "engine/answer/solutions-private.h"
 #include "solver/base/idle-threads.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
@@ -27,12 +28,11 @@ typedef struct {
 static void
 desk_init (Desk *desk)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
 
   desk->grid = samples_read (layout, SIXTEEN);
   desk->solutions = ari_solutions_new (layout);
   desk->solutions->polls_before_help = 0;
-  ari_layout_unref (layout);
 }
 
 static void
@@ -157,7 +157,7 @@ watch_making (void *data)
 static gboolean
 make (guint n_helpers, gboolean recalls, AriMade *made, guint8 *givens)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
   AriGenerator *generator =
       ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
   AriIdleThreads *idle_threads = ari_idle_threads_new (n_helpers, n_helpers);
@@ -169,7 +169,6 @@ make (guint n_helpers, gboolean recalls, AriMade *made, guint8 *givens)
   ari_helper_threads_free (helpers);
   ari_idle_threads_free (idle_threads);
   ari_generator_free (generator);
-  ari_layout_unref (layout);
   return watch.had_helpers;
 }
 
@@ -214,7 +213,7 @@ break_off (void *data)
 static void
 test_generator_broken_off (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 5, ARI_EXTRA_NONE);
   AriGenerator *generator =
       ari_generator_new (layout, &(AriWish){ .seed = 7, .n_tries = 1 }, ARI_BATCH_BEST);
   AriIdleThreads *idle_threads = ari_idle_threads_new (2, 2);
@@ -231,7 +230,6 @@ test_generator_broken_off (void)
   ari_helper_threads_free (helpers);
   ari_idle_threads_free (idle_threads);
   ari_generator_free (generator);
-  ari_layout_unref (layout);
 }
 
 int

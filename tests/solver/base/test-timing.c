@@ -3,6 +3,7 @@
 
 #include "engine/search/strategy.h"
 #include "solver/base/timing.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define EMPTY "................................................................................."
@@ -28,13 +29,13 @@ test_runs (void)
     const char *strategy;
     guint limit;
   } searches[] = { { EMPTY, "mrv", 250 }, { EMPTY, "rows", 250 }, { HARD, "rows", 1 } };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, 0);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, 0);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   guint n_short = 0, n_long = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++) {
     const char *puzzle = searches[i].puzzle;
-    AriMachine *search;
+    g_autoptr (AriMachine) search = NULL;
     AriTiming timing;
     guint n_calls = 0, n_of_run;
 
@@ -53,12 +54,9 @@ test_runs (void)
       g_assert_cmpuint (n_calls, ==, n_of_run);
       n_long++;
     }
-    ari_machine_free (search);
   }
   g_test_message ("%u short, %u long", n_short, n_long);
   g_assert_cmpuint (n_long, >, 0);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

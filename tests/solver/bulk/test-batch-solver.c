@@ -4,6 +4,7 @@
 
 #include "solver/bulk/batch-solver.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
@@ -242,8 +243,8 @@ static void
 test_time_limit (void)
 {
   AriBulkService *solver = ari_batch_solver_new ();
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   const AriPuzzleSource source = { .n = 3, .get_run = get_empty, .data = grid };
   guint32 expected = ARI_BATCH_UNDECIDED;
 
@@ -261,8 +262,6 @@ test_time_limit (void)
   WAIT_UNTIL (is_finished (solver));
   g_assert_cmpuint (n_done (solver), ==, source.n);
   g_assert_finalize_object (solver);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -300,7 +299,7 @@ static void
 test_helped (void)
 {
   AriBulkService *service = ari_batch_solver_new ();
-  AriGrid *grid = samples_pigeons ();
+  g_autoptr (AriGrid) grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
   ari_service_set_time_limit (ARI_SERVICE (service), 0.0);
@@ -308,7 +307,6 @@ test_helped (void)
   ari_batch_solver_start (service, &source, 2);
   assert_helped (service);
   g_assert_finalize_object (service);
-  ari_grid_free (grid);
 }
 
 int

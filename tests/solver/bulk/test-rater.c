@@ -4,6 +4,7 @@
 
 #include "solver/bulk/rater.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
@@ -41,8 +42,8 @@ on_rated (AriBulkService *rater, gpointer data, guint n, gpointer user_data)
 static void
 assert_grade (const Many *many, guint puzzle, const Heard *heard)
 {
-  AriLogic *logic = ari_logic_new (many->layouts[puzzle]);
-  AriExplainer *explainer = ari_explainer_new (many->layouts[puzzle]);
+  g_autoptr (AriLogic) logic = ari_logic_new (many->layouts[puzzle]);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (many->layouts[puzzle]);
   AriLogicOptions options = ari_logic_options_default ();
   const AriRaterGrade *level = &heard->grades[0][puzzle];
   const AriRaterGrade *er = &heard->grades[1][puzzle];
@@ -66,8 +67,6 @@ assert_grade (const Many *many, guint puzzle, const Heard *heard)
     g_assert_cmpuint (er->explained.ed, ==, explained.ed);
     g_assert_cmpint (er->explained.hardest, ==, explained.hardest);
   }
-  ari_explainer_free (explainer);
-  ari_logic_free (logic);
 }
 
 static void
@@ -176,14 +175,13 @@ static void
 test_helped (void)
 {
   AriBulkService *service = new_rater ();
-  AriGrid *grid = samples_pigeons ();
+  g_autoptr (AriGrid) grid = samples_pigeons ();
   const AriPuzzleSource source = { .n = 1, .get_run = get_pigeons, .data = grid };
 
   ari_bulk_service_set_n_threads (service, 3);
   ari_rater_start (service, &source);
   assert_helped (service);
   g_assert_finalize_object (service);
-  ari_grid_free (grid);
 }
 
 int

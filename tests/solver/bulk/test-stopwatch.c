@@ -6,6 +6,7 @@
 
 #include "solver/bulk/stopwatch.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
@@ -53,10 +54,10 @@ static void
 test_measure (gconstpointer data)
 {
   const Case *timing_case = data;
-  AriGrid *grid = grid_read (timing_case->box, timing_case->box, timing_case->grid);
+  g_autoptr (AriGrid) grid = grid_read (timing_case->box, timing_case->box, timing_case->grid);
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-locked");
-  AriMachine *search = ari_machine_new (grid, strategy, timing_case->limit);
-  AriMachine *by_hand = ari_machine_new (grid, strategy, timing_case->limit);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, timing_case->limit);
+  g_autoptr (AriMachine) by_hand = ari_machine_new (grid, strategy, timing_case->limit);
   const double before = ari_timing_clock ();
   AriTiming timing;
   AriEvent event;
@@ -73,9 +74,6 @@ test_measure (gconstpointer data)
     g_assert_cmpfloat (timing.seconds, >, 0.0);
     g_assert_cmpfloat (timing.seconds, <=, ari_timing_clock () - before);
   }
-  ari_machine_free (search);
-  ari_machine_free (by_hand);
-  ari_grid_free (grid);
 }
 
 /* An endless search ends when its time is over, or when it is cancelled. */
@@ -83,12 +81,12 @@ static void
 test_endless (void)
 {
   static const char *const names[] = { "rows", "mrv-singles", "mrv-lookahead" };
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   guint i;
 
   for (i = 0; i < G_N_ELEMENTS (names); i++) {
-    AriMachine *search = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0);
+    g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name (names[i]), 0);
     AriTiming timing;
     guint n_asked = 0;
 
@@ -97,10 +95,7 @@ test_endless (void)
     g_assert_cmpfloat (timing.seconds, >=, 0.01);
     g_assert_false (ari_timing_measure (search, grid, 0.0, never, &n_asked, &timing));
     g_assert_cmpuint (n_asked, ==, 1);
-    ari_machine_free (search);
   }
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* Many */
@@ -118,8 +113,8 @@ typedef struct {
 static void
 assert_point (Told *told, const AriStopwatchPoint *point, guint64 limit)
 {
-  AriGrid *grid = many_dup_grid (&told->many, point->puzzle);
-  AriMachine *search = ari_machine_new (grid, told->strategies[point->strategy], limit);
+  g_autoptr (AriGrid) grid = many_dup_grid (&told->many, point->puzzle);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, told->strategies[point->strategy], limit);
   AriEvent event;
 
   while (ari_machine_step (search, &event))
@@ -128,8 +123,6 @@ assert_point (Told *told, const AriStopwatchPoint *point, guint64 limit)
   g_assert_cmpuint (point->timing.solutions, ==, ari_machine_counters (search)->solutions);
   g_assert_cmpint (point->timing.outcome, !=, ARI_TIMING_TOO_LONG);
   g_assert_cmpuint (point->gaps, ==, grid->layout->n_cells - ari_grid_n_filled (grid));
-  ari_machine_free (search);
-  ari_grid_free (grid);
 }
 
 static void

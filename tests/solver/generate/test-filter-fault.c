@@ -7,6 +7,7 @@
 #include "engine/logic/logic-order.h"
 #include "solver/generate/filter-fault.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -134,7 +135,7 @@ count_passing (const AriLayout *layout, const AriFilter *filter)
 {
   enum { N = 300 };
   const AriWish wish = { .seed = 2 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   g_autofree AriMade *made = g_new (AriMade, N);
   g_autofree guint8 *givens = g_malloc ((gsize) N * layout->n_cells);
   guint n = 0;
@@ -146,7 +147,6 @@ count_passing (const AriLayout *layout, const AriFilter *filter)
     n += (ari_filter_judge (filter, &tools, givens + (gsize) i * layout->n_cells, NULL, NULL)
           == ARI_FILTER_STAGE_PASSES);
   ari_filter_clear_tools (&tools);
-  ari_generator_free (generator);
   return n;
 }
 
@@ -154,7 +154,7 @@ static void
 test_row (gconstpointer data)
 {
   const Row *row = data;
-  AriLayout *layout = layout_of (row);
+  g_autoptr (AriLayout) layout = layout_of (row);
   const AriFilter filter = filter_of (row);
 
   g_assert_cmpint (ari_filter_find_fault (layout, &filter), ==, row->fault);
@@ -162,7 +162,6 @@ test_row (gconstpointer data)
   if (row->fault != ARI_FILTER_FINE && row->fault != ARI_FILTER_TECHNIQUE_LAST
       && row->fault != ARI_FILTER_NO_SINGLES && layout->n_digits <= 9)
     g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
-  ari_layout_unref (layout);
 }
 
 /* Without naked subsets, 8×8 puzzles do need hidden quadruples, so exclusions that make a technique
@@ -170,13 +169,12 @@ test_row (gconstpointer data)
 static void
 test_spare_no_more (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 4, ARI_EXTRA_NONE);
   AriFilter filter = { .wants_technique = TRUE, .technique = ARI_TECHNIQUE_HIDDEN_TRIPLE };
 
   exclude (&filter, "0110 0111 0200 0201 0202");
   g_assert_cmpint (ari_filter_find_fault (layout, &filter), ==, ARI_FILTER_FINE);
   g_assert_cmpuint (count_passing (layout, &filter), >, 0);
-  ari_layout_unref (layout);
 }
 
 /* A range of ratings that no puzzle of the level or the plan has is refused, and its neighbor is
@@ -214,7 +212,7 @@ test_ranges (void)
     { ARI_LEVEL_EASY, NULL, ARI_SCALE_SCORE, 0, 1, ARI_FILTER_FINE },
     { ANY_LEVEL, NULL, ARI_SCALE_SCORE, 5000, 6000, ARI_FILTER_FINE },
   };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
   for (guint i = 0; i < G_N_ELEMENTS (ranges); i++) {
     AriFilter filter = { .wants_level = ranges[i].level != ANY_LEVEL,
@@ -237,7 +235,6 @@ test_ranges (void)
       g_assert_cmpuint (count_passing (layout, &filter), ==, 0);
     }
   }
-  ari_layout_unref (layout);
 }
 
 /* A plan that no puzzle keeps leaves it known which puzzles have the level. */
@@ -245,9 +242,9 @@ static void
 test_stage_of_a_plan (void)
 {
   enum { N = 300 };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 3 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   g_autofree AriMade *made = g_new (AriMade, N);
   g_autofree guint8 *givens = g_malloc (N * 81);
   const AriFilter level = { .wants_level = TRUE, .level = ARI_LEVEL_HARD };
@@ -264,8 +261,6 @@ test_stage_of_a_plan (void)
                          ? ARI_FILTER_STAGE_NEEDS
                          : ARI_FILTER_STAGE_NONE);
   ari_filter_clear_tools (&tools);
-  ari_generator_free (generator);
-  ari_layout_unref (layout);
 }
 
 /* Some puzzles end at each stage; those that pass fulfil each condition by itself. */
@@ -273,9 +268,9 @@ static void
 test_stages (void)
 {
   enum { N = 300 };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = 3 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   g_autofree AriMade *made = g_new (AriMade, N);
   g_autofree guint8 *givens = g_malloc (N * 81);
   AriFilter filter = { .wants_level = TRUE,
@@ -309,8 +304,6 @@ test_stages (void)
   for (guint i = 0; i < ARI_N_FILTER_STAGES; i++)
     g_assert_cmpuint (n_at[i], >, 0);
   ari_filter_clear_tools (&tools);
-  ari_generator_free (generator);
-  ari_layout_unref (layout);
 }
 
 int

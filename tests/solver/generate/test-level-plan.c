@@ -7,6 +7,7 @@
 #include "solver/generate/level-plan.h"
 #include "solver/generate/filter.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -78,7 +79,7 @@ makes (const AriLayout *layout, AriLevel level)
   AriWish wish = { .seed = 3, .symmetry = ARI_SYMMETRY_HALF_TURN };
   g_autofree guint8 *givens = g_malloc (layout->n_cells);
   gboolean found = FALSE;
-  AriGenerator *generator;
+  g_autoptr (AriGenerator) generator = NULL;
   AriFilterTools tools;
 
   ari_level_plan_wish (layout, &level, &wish);
@@ -93,7 +94,6 @@ makes (const AriLayout *layout, AriLevel level)
             && (ari_filter_judge (&filter, &tools, givens, NULL, NULL) == ARI_FILTER_STAGE_PASSES);
   }
   ari_filter_clear_tools (&tools);
-  ari_generator_free (generator);
   return found;
 }
 
@@ -112,11 +112,10 @@ test_kind (gconstpointer data)
     gboolean found = FALSE, has = FALSE;
 
     for (guint64 seed = 1; seed <= 3 && !found; seed++) {
-      AriLayout *layout = layout_of (kind, seed);
+      g_autoptr (AriLayout) layout = layout_of (kind, seed);
 
       has = ari_level_plan_has (layout, (AriLevel) level);
       found = has && makes (layout, (AriLevel) level);
-      ari_layout_unref (layout);
     }
     g_test_message ("%s: %d", ari_level_title ((AriLevel) level), has);
     g_assert_cmpint (found, ==, has);
@@ -129,8 +128,8 @@ test_kind (gconstpointer data)
 static void
 test_ends (void)
 {
-  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriLayout *large = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   const AriLevel easy = ARI_LEVEL_EASY;
   AriWish wish = { .symmetry = ARI_SYMMETRY_NONE };
 
@@ -140,8 +139,6 @@ test_ends (void)
   }
   ari_level_plan_wish (large, &easy, &wish);
   g_assert_cmpint (wish.goal, ==, ARI_GOAL_MINIMAL);
-  ari_layout_unref (small);
-  ari_layout_unref (large);
 }
 
 /* Returns the hardest step of a path on HoDoKu's scale, which is the level that `rate` gives. */
@@ -194,9 +191,9 @@ test_bounds (gconstpointer data)
   const AriLevelBounds *bounds = ari_level_plan_get_bounds (level);
   const guint n_wanted = ari_test_amount (20, 100, 1000);
   const AriFilter filter = { .wants_level = TRUE, .level = level };
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriExplainer *explainer = ari_explainer_new (layout);
-  AriLogic *logic = ari_logic_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (layout);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
   guint counts[82] = { 0 };
   AriFilterTools tools;
   guint lowest = 99, highest = 0;
@@ -208,7 +205,7 @@ test_bounds (gconstpointer data)
       .symmetry = seed % 2 == 0 ? ARI_SYMMETRY_HALF_TURN : ARI_SYMMETRY_NONE,
     };
     const guint n_before = n;
-    AriGenerator *generator;
+    g_autoptr (AriGenerator) generator = NULL;
 
     ari_level_plan_wish (layout, &level, &wish);
     generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
@@ -237,15 +234,11 @@ test_bounds (gconstpointer data)
         g_assert_cmpuint (rating.er, <=, er_of_level[level].most);
       }
     }
-    ari_generator_free (generator);
   }
   for (guint n = bounds->least_givens; n <= bounds->most_givens && !TEST_IS_SANITIZED; n++)
     g_assert_cmpuint (counts[n], >, 0);
   g_test_message ("%s: ER %u to %u tenths", ari_level_title (level), lowest, highest);
   ari_filter_clear_tools (&tools);
-  ari_logic_free (logic);
-  ari_explainer_free (explainer);
-  ari_layout_unref (layout);
 }
 
 /* Extras make a different kind, as does a jigsaw. */
@@ -267,10 +260,9 @@ test_kinds_are_told_apart (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    AriLayout *layout = layout_of (&cases[i].kind, 1);
+    g_autoptr (AriLayout) layout = layout_of (&cases[i].kind, 1);
 
     g_assert_cmpint (ari_level_plan_has (layout, cases[i].level), ==, cases[i].has);
-    ari_layout_unref (layout);
   }
 }
 
@@ -278,7 +270,7 @@ test_kinds_are_told_apart (void)
 static void
 test_symmetric (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 4, ARI_EXTRA_NONE);
 
   for (int level = 0; level < ARI_LEVEL_EXTREME; level++) {
     const AriLevel wanted = (AriLevel) level;
@@ -294,7 +286,6 @@ test_symmetric (void)
     for (below = turned; below.n_givens-- > any.n_givens;)
       g_assert_cmpint (ari_wish_check (layout, &below, NULL), ==, ARI_WISH_NOT_SYMMETRIC);
   }
-  ari_layout_unref (layout);
 }
 
 int

@@ -8,6 +8,7 @@
 #include "engine/logic/logic.h"
 #include "solver/generate/maker.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -59,9 +60,9 @@ test_as_generator (void)
 
   g_signal_connect (maker, "progress", G_CALLBACK (on_progress), &n_progress);
   for (seed = 0; seed < 6; seed++) {
-    AriLayout *layout = ari_layout_new_boxes (seed % 2 == 0 ? 3 : 2, 3, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (seed % 2 == 0 ? 3 : 2, 3, ARI_EXTRA_NONE);
     const AriWish wish = { .symmetry = ARI_SYMMETRY_HALF_TURN, .seed = seed };
-    AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+    g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
     guint8 givens[81], solution[81];
     AriMade made;
 
@@ -78,8 +79,6 @@ test_as_generator (void)
     g_assert_cmpmem (ari_maker_get_report (maker).result->givens->cells, layout->n_cells, givens,
                      layout->n_cells);
     g_assert_cmpuint (samples_n_solutions (ari_maker_get_report (maker).result->givens, 2), ==, 1);
-    ari_generator_free (generator);
-    ari_layout_unref (layout);
   }
   g_assert_finalize_object (maker);
 }
@@ -221,7 +220,7 @@ merit_of (const AriFilter *filter, const AriGrid *givens)
 static void
 check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, guint64 n_tries)
 {
-  AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
   const AriWish wish = { .seed = seed };
   guint stamp = 0, n_shown = 0;
   guint64 before = 0;
@@ -247,7 +246,6 @@ check_aim (AriMaker *maker, guint box, guint64 seed, const AriFilter *filter, gu
   g_assert_cmpuint (merit_of (filter, ari_maker_get_report (maker).result->givens), >=, before);
   g_assert_cmpuint (ari_maker_get_report (maker).result->made.n_givens, ==,
                     ari_grid_n_filled (ari_maker_get_report (maker).result->givens));
-  ari_layout_unref (layout);
 }
 
 /* With an aim it goes on: on one thread and on all, by score, by conflicts and by givens. Some of
@@ -316,12 +314,12 @@ test_most_merit (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    AriLayout *layout = ari_layout_new_boxes (cases[i].box, cases[i].box, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout =
+        ari_layout_new_boxes (cases[i].box, cases[i].box, ARI_EXTRA_NONE);
 
     g_test_message ("case %u", i);
     g_assert_cmpuint (ari_filter_most_merit (&cases[i].filter, layout, &cases[i].wish), ==,
                       cases[i].most);
-    ari_layout_unref (layout);
   }
 }
 
@@ -442,7 +440,7 @@ static AriLogicStatus
 walk_without (const AriFilter *filter, const AriGrid *givens, AriLogicRating *rating)
 {
   AriLogicOptions options = ari_logic_options_default ();
-  AriLogic *logic = ari_logic_new (givens->layout);
+  g_autoptr (AriLogic) logic = ari_logic_new (givens->layout);
   AriLogicStatus status;
 
   options.has_one_solution = TRUE;
@@ -452,7 +450,6 @@ walk_without (const AriFilter *filter, const AriGrid *givens, AriLogicRating *ra
   ari_logic_set_options (logic, &options);
   ari_logic_set_position (logic, givens->cells, NULL, NULL);
   status = ari_logic_find_path (logic, NULL, rating, NULL, NULL);
-  ari_logic_free (logic);
   return status;
 }
 
@@ -570,10 +567,9 @@ test_best (void)
 static void
 start_hard (AriMaker *maker)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
   ari_maker_start (maker, layout, &hard_wish, NULL);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -644,7 +640,7 @@ test_no_grid (void)
   AriMaker *maker = new_maker ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    AriLayout *layout = samples_no_grid (sizes[i]);
+    g_autoptr (AriLayout) layout = samples_no_grid (sizes[i]);
 
     ari_maker_start (maker, layout, &(AriWish){ .seed = 1 }, NULL);
     WAIT_UNTIL (is_finished (maker));
@@ -662,7 +658,6 @@ test_no_grid (void)
     g_assert_true (ari_maker_get_report (maker).has_no_grid);
     g_assert_true (ari_maker_get_report (maker).no_grid_fits);
     g_assert_null (ari_maker_get_report (maker).result->givens);
-    ari_layout_unref (layout);
   }
 
   /* nothing of that is left for another layout */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 static void
@@ -19,9 +20,9 @@ read_cells (guint8 *cells, const char *text)
 static AriFoundPath *
 find_path (const char *text, AriExplainerMakers *makers, AriExplainerRating *rating)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
-  AriLogic *logic = ari_logic_new (layout);
-  AriExplainer *explainer = ari_explainer_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (layout);
   AriLogicOptions options = ari_logic_options_for_people ();
   guint8 givens[81];
   AriFoundPath *path;
@@ -33,9 +34,6 @@ find_path (const char *text, AriExplainerMakers *makers, AriExplainerRating *rat
                    ARI_LOGIC_SOLVED);
   g_assert_cmpint (ari_explainer_path_find (path, logic, explainer, makers, NULL, NULL), ==,
                    ARI_LOGIC_SOLVED);
-  ari_explainer_free (explainer);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
   return path;
 }
 
@@ -55,7 +53,7 @@ check_maker (AriFoundPath *path, guint number, guint er)
 static void
 check_path (AriFoundPath *path)
 {
-  AriLogic *logic = ari_logic_new (path->layout);
+  g_autoptr (AriLogic) logic = ari_logic_new (path->layout);
   AriLogicStatus status;
 
   ari_logic_set_options (logic, &path->options);
@@ -69,7 +67,6 @@ check_path (AriFoundPath *path)
   g_assert_cmpint (status, ==, ARI_LOGIC_SOLVED);
   g_assert_cmpint (path->answer.status, ==, ARI_LOGIC_SOLVED);
   g_assert_cmpuint (path->answer.rating.n_steps, ==, ari_steps_count (path->steps));
-  ari_logic_free (logic);
 }
 
 static gboolean
@@ -103,7 +100,7 @@ check_numbers (AriFoundPath *path,
                const AriExplainerMakers *makers,
                const AriExplainerRating *rating)
 {
-  AriExplainer *explainer = ari_explainer_new (path->layout);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (path->layout);
   const guint more = ari_steps_count (path->steps) - rating->n_steps;
   guint er = 0, ep = 0, n = 0;
   guint8 digits[81];
@@ -139,7 +136,6 @@ check_numbers (AriFoundPath *path,
   g_assert_cmpuint (makers->er - er, <=, more);
   g_assert_cmpuint (makers->ep - ep, <=, more);
   g_assert_cmpuint (makers->ed - 1, <=, more);
-  ari_explainer_free (explainer);
 }
 
 /* of all ranges of the scale, from direct techniques to nested chains */

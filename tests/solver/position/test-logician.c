@@ -6,6 +6,7 @@
 
 #include "solver/position/logician.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -366,7 +367,7 @@ test_settle (void)
 static void
 test_stop (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   guint8 givens[625];
   const AriLogicianQuestion question = large_question (layout, givens);
 
@@ -392,7 +393,6 @@ test_stop (void)
     asked_clear (&asked);
     g_assert_false (g_main_context_pending (NULL));
   }
-  ari_layout_unref (layout);
 }
 
 /* “Why” starts from the position without the digit; a given is only checked to be needed. */

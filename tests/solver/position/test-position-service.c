@@ -11,6 +11,7 @@
 #include "solver/words/verdict-words.h"
 #include "solver/position/position-service.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 #include "tests/solver/many.h"
@@ -251,7 +252,7 @@ test_conflict (void)
 static const AriPositionAnswer *
 ask_entered (AriPositionService *service, const char *text, gboolean reverse)
 {
-  AriGrid *grid = grid_read (3, 3, text);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, text);
   guint16 order[81];
   guint n = 0;
   const AriPositionAnswer *answer;
@@ -267,7 +268,6 @@ ask_entered (AriPositionService *service, const char *text, gboolean reverse)
                                                              .n_count = 50,
                                                              .order = order,
                                                              .n_order = n });
-  ari_grid_free (grid);
   return answer;
 }
 
@@ -419,8 +419,8 @@ on_progress (AriPositionService *service, gpointer user_data)
 static void
 test_any_end (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
-  AriGrid *givens = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) givens = ari_grid_new (layout);
   const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
 
   for (guint k = 0; k < N_CANCELS; k++) {
@@ -436,8 +436,6 @@ test_any_end (void)
     g_assert_finalize_object (service);
     g_assert_false (g_main_context_pending (NULL));
   }
-  ari_grid_free (givens);
-  ari_layout_unref (layout);
 }
 
 /* A large empty grid has several solutions, found a step at a time. */
@@ -517,14 +515,12 @@ test_no_grid (void)
   AriPositionService *service = service_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    AriLayout *layout = samples_no_grid (sizes[i]);
-    AriGrid *givens = ari_grid_new (layout);
+    g_autoptr (AriLayout) layout = samples_no_grid (sizes[i]);
+    g_autoptr (AriGrid) givens = ari_grid_new (layout);
     const AriPositionQuestion question = { .layout = layout, .givens = givens->cells };
 
     g_assert_cmpint (wait_for_answer (service, &question)->outcome, ==,
                      ARI_POSITION_OUTCOME_NO_SOLUTION);
-    ari_grid_free (givens);
-    ari_layout_unref (layout);
   }
   g_assert_finalize_object (service);
 }
@@ -584,7 +580,7 @@ find (AriPositionService *finder, const char *start, guint limit)
 static void
 assert_solutions (AriPositionService *finder, const char *start, guint n)
 {
-  AriGrid *grid = grid_read (3, 3, start);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, start);
   GPtrArray *solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) ari_grid_free);
 
   g_assert_cmpuint (ari_position_service_get_n_kept (finder), ==, n);
@@ -601,7 +597,6 @@ assert_solutions (AriPositionService *finder, const char *start, guint n)
     g_ptr_array_add (solutions, solution);
   }
   g_ptr_array_unref (solutions);
-  ari_grid_free (grid);
 }
 
 static void
@@ -686,8 +681,8 @@ test_ahead (void)
 static void
 test_ends_keeping (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriGrid *empty = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) empty = ari_grid_new (layout);
 
   for (guint k = 0; k < N_CANCELS; k++) {
     AriPositionService *finder = ari_position_service_new ();
@@ -704,17 +699,14 @@ test_ends_keeping (void)
       ari_service_stop (ARI_SERVICE (finder));
       n = ari_position_service_get_n_kept (finder);
       for (guint64 i = 0; i < n; i++) {
-        AriGrid *solution = ari_position_service_dup_kept (finder, i);
+        g_autoptr (AriGrid) solution = ari_position_service_dup_kept (finder, i);
 
         g_assert_true (ari_grid_is_solved (solution));
-        ari_grid_free (solution);
       }
     }
     g_assert_finalize_object (finder);
     g_assert_false (g_main_context_pending (NULL));
   }
-  ari_grid_free (empty);
-  ari_layout_unref (layout);
 }
 
 /* The first solution is there before all have been found. */

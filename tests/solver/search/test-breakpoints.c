@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -152,7 +153,7 @@ static void
 test_restart (void)
 {
   const AriBreakpoint back = { .kind = ARI_BREAK_BACK };
-  AriGrid *start = samples_pigeons ();
+  g_autoptr (AriGrid) start = samples_pigeons ();
   AriMachine *machine = ari_machine_new (start, ari_strategy_by_name ("learning"), 2);
   Watched watched;
   AriEvent event;
@@ -174,7 +175,6 @@ test_restart (void)
   g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, restart);
   g_assert_nonnull (ari_solver_get_breakpoint (watched.solver));
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 int

@@ -6,6 +6,7 @@
 #include "solver/search/race.h"
 #include "solver/search/solver.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
@@ -37,8 +38,8 @@ assert_like_alone (AriRace *race, const AriGrid *grid, guint64 limit)
   const AriRunResult *results = ari_race_get_results (race, &n);
 
   for (guint i = 0; i < n; i++) {
-    AriMachine *alone = ari_machine_new (grid, results[i].strategy, limit);
-    AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
+    g_autoptr (AriMachine) alone = ari_machine_new (grid, results[i].strategy, limit);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
     AriEvent event;
 
     while (ari_machine_step (alone, &event))
@@ -52,8 +53,6 @@ assert_like_alone (AriRace *race, const AriGrid *grid, guint64 limit)
     g_assert_cmpuint (ari_summary_tally (results[i].summary).steps, ==,
                       ari_machine_counters (alone)->steps);
     g_assert_cmpfloat (results[i].seconds, >, 0.0);
-    ari_snapshot_free (snapshot);
-    ari_machine_free (alone);
   }
 }
 
@@ -74,14 +73,14 @@ test_solution (void)
   AriRace *race = ari_race_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    AriGrid *grid = grid_read (2, 2, cases[i].cells);
+    g_autoptr (AriGrid) grid = grid_read (2, 2, cases[i].cells);
 
     g_assert_true (ari_race_start (race, grid, strategies, G_N_ELEMENTS (strategies), cases[i].n,
                                    ARI_MEASURE_STEPS));
     g_assert_null (ari_race_get_solution (race, 0));
     WAIT_UNTIL (is_in (race, ARI_SERVICE_FINISHED));
     for (guint which = 0; which < G_N_ELEMENTS (strategies); which++) {
-      AriMachine *alone = ari_machine_new (grid, strategies[which], 1);
+      g_autoptr (AriMachine) alone = ari_machine_new (grid, strategies[which], 1);
       const guint8 *solution = ari_race_get_solution (race, which);
       guint8 expected[16];
       AriEvent event;
@@ -96,9 +95,7 @@ test_solution (void)
         g_assert_null (solution);
       }
       g_assert_cmpint (solution == NULL, ==, cases[i].n == 0);
-      ari_machine_free (alone);
     }
-    ari_grid_free (grid);
   }
   g_assert_finalize_object (race);
 }
@@ -112,8 +109,8 @@ test_like_alone (void)
   AriRace *race = ari_race_new ();
 
   for (guint round = 0; round < 12; round++) {
-    AriLayout *layout = samples_layout (round % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 3, round % 3 == 0);
+    g_autoptr (AriLayout) layout = samples_layout (round % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 3, round % 3 == 0);
     const AriStrategy *chosen[ARI_RACE_MOST];
     const guint n = 2 + round % (ARI_RACE_MOST - 1);
 
@@ -124,8 +121,6 @@ test_like_alone (void)
         ari_race_start (race, grid, chosen, n, 2, (AriMeasure) (round % ARI_N_MEASURES)));
     WAIT_UNTIL (is_in (race, ARI_SERVICE_FINISHED));
     assert_like_alone (race, grid, 2);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
   g_assert_finalize_object (race);
 }
@@ -136,12 +131,11 @@ start_long (AriMeasure measure, double speed)
 {
   const AriStrategy *const strategies[] = { strategy ("rows"), strategy ("columns"),
                                             strategy ("mrv-singles") };
-  AriGrid *grid = grid_read (3, 3, LONG);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, LONG);
   AriRace *race = ari_race_new ();
 
   ari_race_set_speed (race, speed);
   g_assert_true (ari_race_start (race, grid, strategies, G_N_ELEMENTS (strategies), 0, measure));
-  ari_grid_free (grid);
   return race;
 }
 

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -99,14 +100,13 @@ assert_own_shown (Fixture *fixture, guint64 limit)
 {
   AriMachine *search =
       ari_machine_new (fixture->start, ari_solver_get_strategy (fixture->solver), limit);
-  AriSnapshot *expected = ari_snapshot_new (fixture->start->layout);
+  g_autoptr (AriSnapshot) expected = ari_snapshot_new (fixture->start->layout);
   AriEvent event;
 
   while (ari_machine_counters (search)->steps < ari_solver_get_position (fixture->solver))
     g_assert_true (ari_machine_step (search, &event));
   ari_snapshot_take (expected, search);
   g_assert_true (snapshots_equal (expected, shown (fixture)));
-  ari_snapshot_free (expected);
   ari_machine_free (search);
 }
 
@@ -175,12 +175,11 @@ test_random (Fixture *fixture, gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (31);
 
   for (guint i = 0; i < 3 * G_N_ELEMENTS (names); i++) {
-    AriLayout *layout = samples_layout (i % 3);
+    g_autoptr (AriLayout) layout = samples_layout (i % 3);
 
     ari_grid_free (fixture->start);
     fixture->start = samples_grid (layout, rand, layout->n_cells / 3, i % 5 == 4);
     check_branches (fixture, names[i % G_N_ELEMENTS (names)], rand);
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (fixture->n_passed_over, >, 0);
 }
@@ -283,7 +282,7 @@ static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
   AriSolver *solver = fixture->solver;
-  AriGrid *empty;
+  g_autoptr (AriGrid) empty = NULL;
   guint cell = 0;
 
   g_assert_cmpint (ari_solver_can_choose (solver, 0, 0), ==, ARI_CHOOSING_NO_SEARCH);
@@ -303,7 +302,6 @@ test_refused (Fixture *fixture, gconstpointer data)
   ari_solver_pause (solver);
   while (cell < 81 && ari_solver_can_choose (solver, cell, 0) == ARI_CHOOSING_RUNS)
     cell++;
-  ari_grid_free (empty);
 }
 
 /* At step 0; in a search that is over at once; given up; started again, cleared, and freed. */

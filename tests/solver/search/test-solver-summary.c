@@ -3,6 +3,7 @@
 
 #include <malloc.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/laboratory/search-log.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -114,15 +115,14 @@ test_like_the_log (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     for (guint round = 0; round < n_rounds; round++) {
-      AriGrid *grid = samples_grid (layout, rand, layout->n_cells * 2 / 5, round % 2 == 1);
+      g_autoptr (AriGrid) grid =
+          samples_grid (layout, rand, layout->n_cells * 2 / 5, round % 2 == 1);
 
       watch_search (grid, data);
-      ari_grid_free (grid);
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -130,7 +130,7 @@ test_like_the_log (gconstpointer data)
 static void
 test_long (void)
 {
-  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) start = grid_read (3, 3, SAMPLES_SEVENTEEN);
   const AriStrategy *strategy = ari_strategy_by_name ("rows");
   Watched watched;
   Witness witness;
@@ -145,7 +145,6 @@ test_long (void)
       ari_summary_least (ari_solver_get_report (watched.solver)->summary, ARI_AXIS_STEPS), >, 1);
   watched_clear (&watched);
   witness_clear (&witness);
-  ari_grid_free (start);
 }
 
 static gboolean
@@ -203,7 +202,7 @@ has_detail (AriSolver *solver, guint64 begin, guint64 end)
 static void
 test_detail (gconstpointer data)
 {
-  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) start = grid_read (3, 3, SAMPLES_SEVENTEEN);
   const AriStrategy *strategy = data;
   Watched watched;
   Witness witness;
@@ -248,7 +247,6 @@ test_detail (gconstpointer data)
   }
   watched_clear (&watched);
   witness_clear (&witness);
-  ari_grid_free (start);
 }
 
 /* Returns the first step after which the search has cost @work, or its last one. */
@@ -288,7 +286,7 @@ check_detail_of_work (AriSolver *solver, Witness *witness, guint64 begin, guint6
 static void
 test_work (gconstpointer data)
 {
-  AriGrid *start = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) start = grid_read (3, 3, SAMPLES_SEVENTEEN);
   const AriStrategy *strategy = data;
   Watched watched;
   Witness witness;
@@ -324,7 +322,6 @@ test_work (gconstpointer data)
   }
   watched_clear (&watched);
   witness_clear (&witness);
-  ari_grid_free (start);
 }
 
 static gsize
@@ -385,8 +382,8 @@ test_plain_memory (void)
   static const guint boxes[] = { 3, 5, 8 };
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes) && bytes_in_use () > 0; i++) {
-    AriLayout *layout = ari_layout_new_boxes (boxes[i], boxes[i], ARI_EXTRA_NONE);
-    AriGrid *start = ari_grid_new (layout);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (boxes[i], boxes[i], ARI_EXTRA_NONE);
+    g_autoptr (AriGrid) start = ari_grid_new (layout);
     const gsize before = bytes_in_use ();
     gsize most = 0;
     guint64 end;
@@ -403,8 +400,6 @@ test_plain_memory (void)
     g_test_message ("%u×%u: %zu KiB", layout->n_rows, layout->n_columns, (most - before) / 1024);
     g_assert_cmpuint (most - before, <=, 128 << 20);
     watched_clear (&watched);
-    ari_grid_free (start);
-    ari_layout_unref (layout);
   }
 }
 

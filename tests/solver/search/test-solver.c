@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -19,10 +20,9 @@ endless (void)
 static AriGrid *
 endless_of (guint box_rows, guint box_columns)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
 
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -103,7 +103,7 @@ static void
 test_verdict (gconstpointer data)
 {
   const VerdictCase *verdict_case = data;
-  AriGrid *start = grid_read (verdict_case->box, verdict_case->box, verdict_case->start);
+  g_autoptr (AriGrid) start = grid_read (verdict_case->box, verdict_case->box, verdict_case->start);
   Reference reference;
   Watched watched;
   guint64 i;
@@ -120,19 +120,17 @@ test_verdict (gconstpointer data)
   g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, reference_n_steps (&reference));
   reference_assert_shown (&reference, watched.solver);
   for (i = 0; i < verdict_case->n_solutions; i++) {
-    AriGrid *solution = ari_solver_dup_solution (watched.solver, i);
+    g_autoptr (AriGrid) solution = ari_solver_dup_solution (watched.solver, i);
     guint cell;
 
     g_assert_true (ari_grid_is_solved (solution));
     for (cell = 0; cell < start->layout->n_cells; cell++)
       g_assert_true (start->cells[cell] == ARI_NO_DIGIT
                      || start->cells[cell] == solution->cells[cell]);
-    ari_grid_free (solution);
   }
   g_assert_null (ari_solver_dup_solution (watched.solver, verdict_case->n_solutions));
   watched_clear (&watched);
   reference_clear (&reference);
-  ari_grid_free (start);
 }
 
 static void
@@ -163,7 +161,7 @@ test_keeps_only_so_many (void)
 static void
 test_million (void)
 {
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) start = endless ();
   const AriCounters *counters;
   Watched watched;
   guint64 frontier;
@@ -189,14 +187,13 @@ test_million (void)
   WAIT_UNTIL (ari_solver_get_position (watched.solver) > frontier / 2);
   g_assert_cmpint (ari_solver_get_snapshot (watched.solver)->event.kind, ==, ARI_EVENT_SOLUTION);
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 /* After a stop, the frontier stays, and earlier steps can still be sought. */
 static void
 test_stop (void)
 {
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) start = endless ();
   Watched watched;
   guint64 frontier;
   guint n_progress;
@@ -226,13 +223,12 @@ test_stop (void)
   WAIT_UNTIL (ari_solver_get_position (watched.solver) == frontier - 1);
   g_assert_cmpuint (ari_solver_get_frontier (watched.solver), ==, frontier);
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 static void
 test_pause (void)
 {
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) start = endless ();
   Watched watched;
   guint64 position;
   guint n_progress, i;
@@ -257,14 +253,13 @@ test_pause (void)
     g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_RUNNING);
   }
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 /* In a hidden window, a search at unlimited speed goes on, one with a limit waits. */
 static void
 test_hidden (void)
 {
-  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) start = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
   guint i;
 
@@ -280,14 +275,13 @@ test_hidden (void)
   ari_solver_set_speed (watched.solver, ARI_SPEED_UNLIMITED);
   WAIT_UNTIL (ari_solver_get_state (watched.solver) == ARI_SOLVER_FINISHED);
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 /* From full speed to one step a second, it stops at once, and then goes step by step. */
 static void
 test_slowed_down (void)
 {
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) start = endless ();
   Watched watched;
   guint64 position;
   guint i;
@@ -307,14 +301,13 @@ test_slowed_down (void)
     position = ari_solver_get_position (watched.solver);
   }
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 static void
 test_start_again (void)
 {
-  AriGrid *start = endless ();
-  AriGrid *puzzle = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) start = endless ();
+  g_autoptr (AriGrid) puzzle = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
 
   watched_init (&watched);
@@ -329,8 +322,6 @@ test_start_again (void)
   g_assert_null (ari_solver_get_snapshot (watched.solver));
   g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, 0);
   watched_clear (&watched);
-  ari_grid_free (puzzle);
-  ari_grid_free (start);
 }
 
 /* A long step is reported without a frame, and later commands interrupt it. On an empty 64×64,
@@ -338,7 +329,7 @@ test_start_again (void)
 static void
 test_long_step (void)
 {
-  AriGrid *start = endless_of (8, 8);
+  g_autoptr (AriGrid) start = endless_of (8, 8);
   Watched watched;
   guint n_progress;
 
@@ -359,7 +350,6 @@ test_long_step (void)
   g_assert_cmpint (ari_solver_get_state (watched.solver), ==, ARI_SOLVER_STOPPED);
   g_assert_cmpuint (ari_solver_get_position (watched.solver), ==, 0);
   watched_clear (&watched);
-  ari_grid_free (start);
 }
 
 static void
@@ -372,21 +362,20 @@ static void
 start_again (AriSolver *solver, gpointer user_data)
 {
   guint *n_left = user_data;
-  AriGrid *start;
+  g_autoptr (AriGrid) start = NULL;
 
   if (*n_left == 0 || ari_solver_get_state (solver) == ARI_SOLVER_IDLE)
     return;
   --*n_left;
   start = endless ();
   ari_solver_start (solver, start, ari_strategy_default (), 0, FALSE);
-  ari_grid_free (start);
 }
 
 /* A solver must allow commands in handlers, as windows use them. */
 static void
 test_commands_in_handlers (void)
 {
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) start = endless ();
   AriSolver *solver = ari_solver_new ();
   guint n_left = 5;
   gulong handler;
@@ -404,7 +393,6 @@ test_commands_in_handlers (void)
     ari_solver_update (solver, ++now);
   g_assert_null (ari_solver_get_snapshot (solver));
   g_assert_finalize_object (solver);
-  ari_grid_free (start);
 }
 
 static void
@@ -419,7 +407,7 @@ let_go (AriSolver *solver, gpointer user_data)
 static void
 test_let_go_in_handler (void)
 {
-  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) start = grid_read (3, 3, FIXTURE_PUZZLE);
   AriSolver *solver = ari_solver_new ();
   gpointer weak = solver;
 
@@ -428,7 +416,6 @@ test_let_go_in_handler (void)
   ari_solver_start (solver, start, ari_strategy_default (), 2, FALSE);
   WAIT_UNTIL (weak == NULL);
   g_assert_null (solver);
-  ari_grid_free (start);
 }
 
 /* It reports in the main context where it was made, here that of another thread. */
@@ -454,19 +441,18 @@ search_elsewhere (gpointer data)
 static void
 test_other_context (void)
 {
-  AriGrid *start = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) start = grid_read (3, 3, FIXTURE_PUZZLE);
 
   g_thread_join (g_thread_new ("elsewhere", search_elsewhere, start));
   g_assert_false (g_main_context_pending (NULL));
-  ari_grid_free (start);
 }
 
 /* Ten thousand searches are started and ended at any moment, in every way. */
 static void
 test_rounds (void)
 {
-  AriGrid *small = grid_read (2, 2, "12..34..........");
-  AriGrid *start = endless ();
+  g_autoptr (AriGrid) small = grid_read (2, 2, "12..34..........");
+  g_autoptr (AriGrid) start = endless ();
   Watched watched;
   guint i;
 
@@ -505,8 +491,6 @@ test_rounds (void)
   }
   watched_clear (&watched);
   g_assert_false (g_main_context_pending (NULL));
-  ari_grid_free (small);
-  ari_grid_free (start);
 }
 
 /* No grid fits the regions: each kind of search proves it; for a large one, those that learn. */
@@ -520,16 +504,14 @@ test_no_grid (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     AriSolver *solver = ari_solver_new ();
-    AriLayout *layout = samples_no_grid (cases[i].n);
-    AriGrid *empty = ari_grid_new (layout);
+    g_autoptr (AriLayout) layout = samples_no_grid (cases[i].n);
+    g_autoptr (AriGrid) empty = ari_grid_new (layout);
 
     ari_solver_start (solver, empty, ari_strategy_by_name (cases[i].strategy), 2, FALSE);
     ari_solver_finish (solver);
     WAIT_UNTIL (ari_solver_get_state (solver) == ARI_SOLVER_FINISHED);
     g_assert_cmpint (ari_solver_get_verdict (solver), ==, ARI_VERDICT_NO_SOLUTION);
     g_assert_finalize_object (solver);
-    ari_grid_free (empty);
-    ari_layout_unref (layout);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "engine/learn/learn-private.h"
 #include "solver/search/worker-private.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/machine/snapshots-equal.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
@@ -27,12 +28,12 @@ await (AriWorker *worker, const AriReport *report, guint64 command, guint64 n_st
 static void
 test_sliced_checkpoints (void)
 {
-  AriGrid *grid = samples_many_pigeons ();
+  g_autoptr (AriGrid) grid = samples_many_pigeons ();
   const AriStrategy *strategy = ari_strategy_by_name ("mrv-learning");
   AriWorker *worker = ari_worker_new (grid, strategy, 0, 0, FALSE, NULL);
   const AriReport *report = ari_worker_take (worker);
-  AriMachine *walker = ari_machine_new (grid, strategy, 0);
-  AriSnapshot *expected = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) walker = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriSnapshot) expected = ari_snapshot_new (grid->layout);
   AriEvent event;
 
   worker->frontier->learn->slice = SLICE; /* the worker is idle until it is told to run */
@@ -48,10 +49,7 @@ test_sliced_checkpoints (void)
     ari_snapshot_take (expected, walker);
     g_assert_true (snapshots_equal (report->view, expected));
   }
-  ari_snapshot_free (expected);
-  ari_machine_free (walker);
   ari_worker_free (worker);
-  ari_grid_free (grid);
 }
 
 /* The worker is at @step, like one that only steps. */
@@ -62,8 +60,8 @@ assert_seeks (AriWorker *worker,
               const AriStrategy *strategy,
               guint64 step)
 {
-  AriMachine *walker = ari_machine_new (grid, strategy, 0);
-  AriSnapshot *expected = ari_snapshot_new (grid->layout);
+  g_autoptr (AriMachine) walker = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriSnapshot) expected = ari_snapshot_new (grid->layout);
   AriEvent event;
 
   while (ari_machine_counters (walker)->steps < step)
@@ -71,8 +69,6 @@ assert_seeks (AriWorker *worker,
   ari_snapshot_take (expected, walker);
   report = await (worker, report, ari_worker_seek (worker, step), 0);
   g_assert_true (snapshots_equal (report->view, expected));
-  ari_snapshot_free (expected);
-  ari_machine_free (walker);
   return report;
 }
 
@@ -100,8 +96,8 @@ static void
 test_aside (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (35);
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_grid (layout, rand, 18, FALSE);
   const AriStrategy *alone = ari_strategy_by_name ("learning");
   const AriOwnChoice choice = { 5, 0, 1 };
   const guint64 far = ari_test_amount (200000, 1000000, 1000000);
@@ -145,8 +141,6 @@ test_aside (void)
   report = run_and_seek (first, report, grid, alone, report->frontier.steps + 50000);
   ari_worker_free (first);
   ari_own_choices_unref (choices);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

@@ -7,6 +7,7 @@
 
 #include "solver/words/choosing-words.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/solver/fixture.h"
 
@@ -25,7 +26,7 @@ static void
 test_refusals (void)
 {
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *grid = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, FIXTURE_PUZZLE);
   Watched watched;
 
   watched_init (&watched);
@@ -46,7 +47,6 @@ test_refusals (void)
     g_assert_null (strpbrk (words, "{}"));
   }
   watched_clear (&watched);
-  ari_grid_free (grid);
 }
 
 static void
@@ -55,7 +55,7 @@ test_branch (void)
   const AriSymbols symbols = ari_symbols_default (9);
   const AriOwnChoice choices[] = { { 1, 2, 0 }, { 9, 80, 0 } };
   AriOwnChoices *one = ari_own_choices_new (choices, 1), *two = ari_own_choices_new (choices, 2);
-  AriGrid *grid = grid_read (3, 3, FIXTURE_PUZZLE);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, FIXTURE_PUZZLE);
   g_autofree char *words = NULL;
   Watched watched;
 
@@ -79,7 +79,6 @@ test_branch (void)
   watched_clear (&watched);
   ari_own_choices_unref (one);
   ari_own_choices_unref (two);
-  ari_grid_free (grid);
 }
 
 int

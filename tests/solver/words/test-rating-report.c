@@ -9,6 +9,7 @@
 #include "engine/logic/logic.h"
 #include "puzzle/collection/collection.h"
 #include "solver/words/rating-report.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 
@@ -90,8 +91,8 @@ test_numbers (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
     g_autoptr (AriPuzzle) puzzle = read_puzzle (lines[i]);
     const AriGrid *givens = ari_puzzle_get_givens (puzzle);
-    AriLogic *logic = ari_logic_new (givens->layout);
-    AriExplainer *explainer = ari_explainer_new (givens->layout);
+    g_autoptr (AriLogic) logic = ari_logic_new (givens->layout);
+    g_autoptr (AriExplainer) explainer = ari_explainer_new (givens->layout);
     AriLogicOptions options = ari_logic_options_default ();
     g_autofree char *text = report_of (puzzle, NULL);
     g_autofree char *reason = NULL, *line = NULL, *level = NULL, *er = NULL, *ep = NULL, *ed = NULL,
@@ -125,8 +126,6 @@ test_numbers (void)
     g_assert_nonnull (strstr (text, ari_explainer_technique_title (explained.hardest)));
     g_assert_nonnull (strstr (text, last));
     g_assert_null (strstr (text, "\nFrom 9.5 on, "));
-    ari_explainer_free (explainer);
-    ari_logic_free (logic);
   }
 }
 

@@ -3,15 +3,16 @@
 
 #include "engine/laboratory/summary-note.h"
 #include "solver/words/subtree-words.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
 static void
 test_sentences (void)
 {
-  AriGrid *grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriSummary *summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriSummary) summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
   AriSubtree subtree = { .first = 10,
                          .last = 19,
                          .dead_ends = 2,
@@ -39,18 +40,16 @@ test_sentences (void)
                    "Guess 1: r9c9 ≠ 9, open. Steps 5 to 5: 1 step, 0 dead ends, 1 solution");
   label = ari_subtree_to_label (&subtree, grid->layout, &symbols);
   g_assert_cmpstr (label, ==, "r9c9 ≠ 9");
-  ari_summary_free (summary);
-  ari_grid_free (grid);
 }
 
 /* Each digit of a guess names those that were tried before it, in order. */
 static void
 test_tried_before (void)
 {
-  AriGrid *grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = grid_read (3, 3, SAMPLES_SEVENTEEN);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriSummary *summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("rows"), 2);
+  g_autoptr (AriSummary) summary = ari_summary_new (grid->layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("rows"), 2);
   guint n_second = 0, n_third = 0;
   AriEvent event;
 
@@ -76,9 +75,6 @@ test_tried_before (void)
   }
   g_assert_cmpuint (n_second, >, 20);
   g_assert_cmpuint (n_third, >, 0);
-  ari_machine_free (search);
-  ari_summary_free (summary);
-  ari_grid_free (grid);
 }
 
 int

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "solver/words/verdict-words.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
@@ -196,12 +197,11 @@ test_bad_givens (void)
 static void
 assert_event (AriEvent event, const char *expected)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS);
   const AriSymbols symbols = ari_symbols_default (9);
   g_autofree char *words = ari_event_to_string (&event, layout, &symbols);
 
   g_assert_cmpstr (words, ==, expected);
-  ari_layout_unref (layout);
 }
 
 static AriEvent
@@ -261,13 +261,13 @@ static void
 test_events_of_searches (void)
 {
   g_autofree char *fewer = without_givens (unique, 6);
-  AriGrid *start = grid_read (3, 3, fewer);
+  g_autoptr (AriGrid) start = grid_read (3, 3, fewer);
   const AriSymbols symbols = ari_symbols_default (9);
   unsigned n;
   const AriStrategy *strategies = ari_strategies (&n);
 
   for (unsigned i = 0; i < n; i++) {
-    AriMachine *search = ari_machine_new (start, &strategies[i], 2);
+    g_autoptr (AriMachine) search = ari_machine_new (start, &strategies[i], 2);
     AriEvent event;
 
     for (guint steps = 0; steps < 2000 && ari_machine_step (search, &event); steps++) {
@@ -280,9 +280,7 @@ test_events_of_searches (void)
         g_assert_nonnull (strstr (words, cell));
       }
     }
-    ari_machine_free (search);
   }
-  ari_grid_free (start);
 }
 
 /* A nogood is a sentence: complete with up to eight parts, and shortened beyond unless all are
@@ -290,7 +288,7 @@ test_events_of_searches (void)
 static void
 test_nogoods (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   const AriSymbols symbols = ari_symbols_default (9);
   AriLearnPart parts[14];
   g_autofree char *one = NULL, *two = NULL, *eight = NULL, *nine = NULL, *whole = NULL;
@@ -308,7 +306,6 @@ test_nogoods (void)
   g_assert_cmpstr (nine, ==, "r1c1 = 1, r1c2 ≠ 2 and 12 others cannot all be");
   whole = ari_nogood_to_string (parts, 14, TRUE, layout, &symbols);
   g_assert_true (g_str_has_suffix (whole, "r2c4 = 4 and r2c5 = 5 cannot all be"));
-  ari_layout_unref (layout);
 }
 
 static void
@@ -316,7 +313,7 @@ test_stopped (void)
 {
   g_autoptr (AriSolver) solver = ari_solver_new ();
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *start = grid_read (3, 3, unique);
+  g_autoptr (AriGrid) start = grid_read (3, 3, unique);
   g_autofree char *before = ari_verdict_to_string (solver, &symbols);
   g_autofree char *after = NULL;
 
@@ -325,7 +322,6 @@ test_stopped (void)
   ari_solver_stop (solver);
   after = ari_verdict_to_string (solver, &symbols);
   g_assert_cmpstr (after, ==, "Stopped after 0 steps: no solution was found so far.");
-  ari_grid_free (start);
 }
 
 int

@@ -17,6 +17,7 @@
 #include "solver/words/learn-words.h"
 #include "solver/words/why-words.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -181,9 +182,9 @@ static guint
 check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
 {
   const AriSymbols symbols = ari_symbols_default (grid->layout->n_digits);
-  AriMachine *search = ari_machine_new (grid, strategy, 0);
-  AriSnapshot *snapshot = ari_snapshot_new (grid->layout);
-  AriSummary *summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
+  g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (grid->layout);
+  g_autoptr (AriSummary) summary = ari_summary_new (grid->layout, (AriSummarySize){ 4, 4, 0 });
   guint n_own = 0;
   AriEvent event;
 
@@ -201,9 +202,6 @@ check_search (const AriGrid *grid, const AriStrategy *strategy, guint n_steps)
     check_sentence (text, &why, snapshot);
     n_own += event.rule == ARI_RULE_CHOICE;
   }
-  ari_summary_free (summary);
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
   return n_own;
 }
 
@@ -222,8 +220,8 @@ test_like_the_log (gconstpointer language)
 
   speak (language);
   for (guint i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
+    g_autoptr (AriLayout) layout = samples_layout (i);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 6, FALSE);
 
     for (unsigned s = 0; s < n_strategies; s++) {
       AriStrategy branch = strategies[s];
@@ -235,8 +233,6 @@ test_like_the_log (gconstpointer language)
     }
     for (guint m = 0; m < G_N_ELEMENTS (methods); m++)
       check_search (grid, ari_method_by_name (methods[m]), 700);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_own, >, 0);
   speak ("en");
@@ -400,13 +396,13 @@ test_learning (gconstpointer language)
   speak (language);
   /* what is so does not depend on the language */
   for (guint i = 0; i < (is_english ? 3 : 1) * SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i % SAMPLES_N_LAYOUTS);
-    AriGrid *grid = samples_grid (layout, rand, layout->n_cells / 6, i % 2 == 0);
+    g_autoptr (AriLayout) layout = samples_layout (i % SAMPLES_N_LAYOUTS);
+    g_autoptr (AriGrid) grid = samples_grid (layout, rand, layout->n_cells / 6, i % 2 == 0);
     const AriStrategy *strategy = ari_method_by_name (methods[i % 3 > 0]);
     const AriSymbols symbols = ari_symbols_default (layout->n_digits);
-    AriMachine *search = ari_machine_new (grid, strategy, 0);
-    AriSnapshot *snapshot = ari_snapshot_new (layout);
-    AriSnapshot *before = ari_snapshot_new (layout);
+    g_autoptr (AriMachine) search = ari_machine_new (grid, strategy, 0);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
+    g_autoptr (AriSnapshot) before = ari_snapshot_new (layout);
     AriEvent event;
 
     ari_snapshot_take (snapshot, search);
@@ -425,11 +421,6 @@ test_learning (gconstpointer language)
       n_kinds[event.kind]++;
       n_by_fewest += snapshot->choice.is_by_fewest;
     }
-    ari_snapshot_free (before);
-    ari_snapshot_free (snapshot);
-    ari_machine_free (search);
-    ari_grid_free (grid);
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_kinds[ARI_EVENT_NOGOOD], >, 100);
   g_assert_cmpuint (n_kinds[ARI_EVENT_JUMP], >, 100);
@@ -443,11 +434,11 @@ test_learning (gconstpointer language)
 static char *
 sentence_at (const char *preset, guint64 step, const AriOwnChoice *choice)
 {
-  AriLayout *layout = samples_layout (3);
+  g_autoptr (AriLayout) layout = samples_layout (3);
   const AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriStrategy strategy = *ari_method_by_name (preset);
-  AriSnapshot *snapshot = ari_snapshot_new (layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (layout);
   AriMachine *search;
   AriEvent event;
   AriWhy why;
@@ -462,10 +453,7 @@ sentence_at (const char *preset, guint64 step, const AriOwnChoice *choice)
   ari_snapshot_take (snapshot, search);
   ari_why_read (&why, snapshot, &search->strategy, NULL);
   text = ari_why_to_string (&why, snapshot, &symbols);
-  ari_snapshot_free (snapshot);
   ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
   return text;
 }
 

@@ -11,6 +11,7 @@
 #include "puzzle/collection/open-puzzles.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
+#include "tests/engine-auto.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/temporary-file.h"
 #include "tests/ui/puzzles.h"
@@ -470,7 +471,7 @@ test_odd_text (void)
 static GFile *
 new_picture (const char *text)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   GFile *file = temporary_file ("board.png", "");
   guint8 givens[16];
   const AriGridPicture picture = { .layout = layout, .givens = givens };
@@ -482,7 +483,6 @@ new_picture (const char *text)
   g_assert_cmpint (cairo_surface_write_to_png (image, g_file_peek_path (file)), ==,
                    CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (image);
-  ari_layout_unref (layout);
   return file;
 }
 

@@ -2,6 +2,7 @@
 /* The visible part of a graph stays within the search, and walks lead from each box to its
  * neighbours. */
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "ui/flame/flame-span.h"
 #include "tests/seed.h"
@@ -85,10 +86,9 @@ walk (const AriSummary *summary, const AriSubtree *from, AriFlameWay way, AriSub
 static AriSummary *
 summarize (AriLayout *layout, guint64 n_steps, gboolean unfolds)
 {
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriSummary *summary = samples_summary (grid, "mrv", n_steps, ARI_SUMMARY_SIZE, unfolds);
 
-  ari_grid_free (grid);
   return summary;
 }
 
@@ -109,8 +109,8 @@ row_of (const AriSubtree *box, gboolean unfolds)
 static void
 check_walks (gboolean unfolds)
 {
-  AriLayout *layout = samples_layout (3);
-  AriSummary *summary = summarize (layout, 2500, unfolds);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriSummary) summary = summarize (layout, 2500, unfolds);
   const gsize n = ari_summary_n_subtrees (summary);
   guint n_walked = 0;
 
@@ -141,8 +141,6 @@ check_walks (gboolean unfolds)
     n_walked += row_of (&box, unfolds) == 1;
   }
   g_assert_cmpuint (n_walked, ==, n);
-  ari_summary_free (summary);
-  ari_layout_unref (layout);
 }
 
 static void
@@ -155,8 +153,8 @@ test_walks (void)
 static void
 test_deepest (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriSummary *summary = summarize (layout, 800, FALSE);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriSummary) summary = summarize (layout, 800, FALSE);
   AriSubtree found;
 
   for (guint64 step = 0; step <= 800; step++) {
@@ -172,8 +170,6 @@ test_deepest (void)
     if (depth > 0)
       g_assert_cmpuint (found.depth, ==, depth);
   }
-  ari_summary_free (summary);
-  ari_layout_unref (layout);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/ui/window-fixture.h"
 #include "ui/flame/flame-pane.h"
@@ -49,10 +50,9 @@ on_detail_wanted (AriFlameView *view, const AriCloseUp *part, gpointer user_data
 static AriSummary *
 summarize (AriLayout *layout, AriSummarySize size, gboolean unfolds)
 {
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
   AriSummary *summary = samples_summary (grid, "mrv", N_STEPS, size, unfolds);
 
-  ari_grid_free (grid);
   return summary;
 }
 
@@ -317,7 +317,7 @@ find_child (const AriSummary *summary, const AriSubtree *box, AriSubtree *child)
 static void
 test_detail (Fixture *fixture, gconstpointer data)
 {
-  AriSummary *coarse = summarize (fixture->layout, (AriSummarySize){ 10, 64, 0 }, FALSE);
+  g_autoptr (AriSummary) coarse = summarize (fixture->layout, (AriSummarySize){ 10, 64, 0 }, FALSE);
   const guint64 least = ari_summary_least (coarse, ARI_AXIS_STEPS);
   const AriFlameSpan *span = ari_flame_view_get_span (fixture->view);
   double margin;
@@ -345,7 +345,6 @@ test_detail (Fixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_0, 0);
   WAIT_UNTIL (fixture->detail.end == 0);
   ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
-  ari_summary_free (coarse);
 }
 
 /* If a part is shown, forced levels are boxes, which can be walked to and clicked; if everything is
@@ -353,7 +352,7 @@ test_detail (Fixture *fixture, gconstpointer data)
 static void
 test_unfolding (Fixture *fixture, gconstpointer data)
 {
-  AriSummary *detail = summarize (fixture->layout, ARI_SUMMARY_SIZE, TRUE);
+  g_autoptr (AriSummary) detail = summarize (fixture->layout, ARI_SUMMARY_SIZE, TRUE);
   guint n_forced = 0;
   AriSubtree box, first;
 
@@ -388,7 +387,6 @@ test_unfolding (Fixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_0, 0);
   WAIT_UNTIL (!ari_flame_view_get_unfolds (fixture->view));
   ari_flame_view_update (fixture->view, NULL, NULL, 0, 0, FALSE);
-  ari_summary_free (detail);
 }
 
 /* The graph is above the slider, and as wide; it can be folded away. */

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "ui/grid/grid-metrics.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 static const guint boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 2, 5 },
@@ -24,7 +25,7 @@ static void
 for_all (Check check)
 {
   for (guint b = 0; b < G_N_ELEMENTS (boxes); b++) {
-    AriLayout *layout = ari_layout_new_boxes (boxes[b][0], boxes[b][1], ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (boxes[b][0], boxes[b][1], ARI_EXTRA_NONE);
 
     for (guint s = 0; s < G_N_ELEMENTS (sizes); s++) {
       for (guint k = 0; k < G_N_ELEMENTS (scales); k++) {
@@ -37,7 +38,6 @@ for_all (Check check)
         }
       }
     }
-    ari_layout_unref (layout);
   }
 }
 
@@ -179,7 +179,7 @@ test_reveal (void)
 static void
 test_keep (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
   AriGridMetrics before, after;
   guint16 cell;
 
@@ -190,20 +190,18 @@ test_keep (void)
     ari_grid_metrics_keep (&after, &before, 390, 290);
     g_assert_cmpuint (ari_grid_metrics_cell_at (&after, 390, 290), ==, cell);
   }
-  ari_layout_unref (layout);
 }
 
 static void
 test_nearest (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriGridMetrics metrics;
 
   ari_grid_metrics_init (&metrics, layout, 640, 640, 1, 1, 0, 0);
   g_assert_cmpuint (ari_grid_metrics_nearest (&metrics, -500, -500), ==, 0);
   g_assert_cmpuint (ari_grid_metrics_nearest (&metrics, 5000, -500), ==, 8);
   g_assert_cmpuint (ari_grid_metrics_nearest (&metrics, 5000, 5000), ==, 80);
-  ari_layout_unref (layout);
 }
 
 /* Packed signs fit their box, and a single row is preferred while it is no smaller. */
@@ -229,13 +227,12 @@ test_pack (void)
 static void
 test_no_size (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   AriGridMetrics metrics;
 
   ari_grid_metrics_init (&metrics, layout, 0, 0, 1, 1, 0, 0);
   g_assert_cmpfloat (metrics.board.pitch, >=, 1);
   g_assert_cmpuint (ari_grid_metrics_cell_at (&metrics, 0, 0), ==, ARI_NO_CELL);
-  ari_layout_unref (layout);
 }
 
 /* A number that is as wide as the cell still begins within it. */
@@ -256,12 +253,11 @@ static void
 test_small_board_is_labelled (void)
 {
   for (guint box = 2; box <= 4; box++) {
-    AriLayout *layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+    g_autoptr (AriLayout) layout = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
     AriGridMetrics metrics;
 
     ari_grid_metrics_init (&metrics, layout, 460, 210, 1, 1, 0, 0);
     g_assert_cmpfloat (metrics.gutter, >, 0);
-    ari_layout_unref (layout);
   }
 }
 

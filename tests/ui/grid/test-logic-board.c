@@ -5,6 +5,7 @@
 
 #include "engine/logic/logic.h"
 #include "ui/grid/logic-board.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 
 #define HARD "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
@@ -43,8 +44,8 @@ test_follows_path (void)
   g_autoptr (AriLogicBoard) board = ari_logic_board_new (layout);
   const AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (layout, &symbols);
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *path = ari_steps_new (1000, 100000);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) path = ari_steps_new (1000, 100000);
   const guint8 *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game))->cells;
   AriLogicRating rating;
 
@@ -86,8 +87,6 @@ test_follows_path (void)
   ari_logic_set_position (logic, givens, NULL, NULL);
   ari_logic_board_set_game (board, game);
   assert_same (board, logic);
-  ari_steps_free (path);
-  ari_logic_free (logic);
 }
 
 int

@@ -11,6 +11,7 @@
 #include "engine/laboratory/why.h"
 #include "solver/words/why-words.h"
 #include "ui/grid/picture.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/puzzle/game/play-move.h"
 #include "tests/seed.h"
@@ -23,13 +24,12 @@ read_grid (const char *text)
 {
   g_autofree AriGridText *read = g_new0 (AriGridText, 1);
   AriGridTextError error;
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
   AriGrid *grid = ari_grid_new (layout);
 
   g_assert_true (ari_grid_text_read (text, strlen (text), read, &error));
   for (guint i = 0; i < layout->n_cells; i++)
     grid->cells[i] = read->cells[i];
-  ari_layout_unref (layout);
   return grid;
 }
 
@@ -38,7 +38,7 @@ read_grid (const char *text)
 static void
 test_game (void)
 {
-  AriGrid *givens = read_grid (puzzle_text);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
@@ -73,7 +73,6 @@ test_game (void)
   ari_picture_show_game (picture, game);
   for (guint i = 0; i < 81; i++)
     g_assert_cmpuint (picture->cells[i].marks, ==, ARI_MARK_NONE);
-  ari_grid_free (givens);
 }
 
 /* Cells of a step show its candidates that are noted there; all others keep their notes, until the
@@ -81,7 +80,7 @@ test_game (void)
 static void
 test_parts (void)
 {
-  AriGrid *givens = read_grid (puzzle_text);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new (givens, NULL, NULL);
   g_autoptr (AriGame) game = ari_game_new (puzzle);
@@ -112,7 +111,6 @@ test_parts (void)
   g_assert_false (picture->searching || picture->explains || picture->is_partial);
   g_assert_cmpuint (picture->cells[2].candidates, ==, 0);
   g_assert_cmpuint (picture->cells[2].centre, ==, 1);
-  ari_grid_free (givens);
 }
 
 /* Marks are those of the grid's conflicts, on grids full of clashes. */
@@ -120,12 +118,13 @@ static void
 test_conflicts (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
+  g_autoptr (AriLayout) layout =
+      ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_WINDOWS);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (layout, &symbols);
 
   for (guint round = 0; round < 50; round++) {
-    AriGrid *grid = ari_grid_new (layout);
+    g_autoptr (AriGrid) grid = ari_grid_new (layout);
     g_autofree AriConflict *conflicts = NULL;
     gboolean is_marked[81] = { FALSE };
     size_t n;
@@ -147,9 +146,7 @@ test_conflicts (void)
       is_marked[conflicts[i].cell] = is_marked[conflicts[i].other] = TRUE;
     for (guint i = 0; i < 81; i++)
       g_assert_cmpint ((picture->cells[i].marks & ARI_MARK_CONFLICT) != 0, ==, is_marked[i]);
-    ari_grid_free (grid);
   }
-  ari_layout_unref (layout);
 }
 
 /* Reads the cells that a sentence names: "r1c2 = 5 (given), r3c4 = 6 (guess 3)" */
@@ -182,11 +179,11 @@ test_takers (void)
   guint n_dead_ends = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (puzzles) * G_N_ELEMENTS (strategies); i++) {
-    AriGrid *givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
+    g_autoptr (AriGrid) givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
     const AriStrategy *strategy = ari_strategy_by_name (strategies[i / G_N_ELEMENTS (puzzles)]);
     g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
-    AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
-    AriMachine *search = ari_machine_new (givens, strategy, 0);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (givens->layout);
+    g_autoptr (AriMachine) search = ari_machine_new (givens, strategy, 0);
     AriEvent event;
 
     for (guint n = 0; n < 1000 && ari_machine_step (search, &event);) {
@@ -206,9 +203,6 @@ test_takers (void)
       for (guint cell = 0; cell < 81; cell++)
         g_assert_cmpint ((picture->cells[cell].marks & ARI_MARK_BLAMED) != 0, ==, is_named[cell]);
     }
-    ari_machine_free (search);
-    ari_snapshot_free (snapshot);
-    ari_grid_free (givens);
   }
   g_assert_cmpuint (n_dead_ends, >, 10000);
 }
@@ -292,11 +286,11 @@ test_guesses (void)
   guint n_guesses = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (puzzles) * G_N_ELEMENTS (strategies); i++) {
-    AriGrid *givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
+    g_autoptr (AriGrid) givens = read_grid (puzzles[i % G_N_ELEMENTS (puzzles)]);
     const AriStrategy *strategy = ari_strategy_by_name (strategies[i / G_N_ELEMENTS (puzzles)]);
     g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
-    AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
-    AriMachine *search = ari_machine_new (givens, strategy, 0);
+    g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (givens->layout);
+    g_autoptr (AriMachine) search = ari_machine_new (givens, strategy, 0);
     AriEvent event;
 
     for (guint n = 0; n < 500 && ari_machine_step (search, &event);) {
@@ -314,9 +308,6 @@ test_guesses (void)
       count_on_grid (sentence, picture);
       look_for_better (picture, strategy, event.cell);
     }
-    ari_machine_free (search);
-    ari_snapshot_free (snapshot);
-    ari_grid_free (givens);
   }
   g_assert_cmpuint (n_guesses, >, 5000);
 }
@@ -325,13 +316,13 @@ test_guesses (void)
 static void
 test_search (void)
 {
-  AriGrid *givens = read_grid (puzzle_text);
-  AriGrid *start = ari_grid_copy (givens);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
+  g_autoptr (AriGrid) start = ari_grid_copy (givens);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
-  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (givens->layout);
   guint n_guesses = 0, n_dead_ends = 0;
-  AriMachine *search;
+  g_autoptr (AriMachine) search = NULL;
   AriEvent event;
 
   start->cells[2] = 0; /* a wrong digit, so that there are dead ends */
@@ -377,21 +368,17 @@ test_search (void)
     }
   }
   g_assert_cmpuint (n_guesses + n_dead_ends, >, 0);
-  ari_machine_free (search);
-  ari_snapshot_free (snapshot);
-  ari_grid_free (start);
-  ari_grid_free (givens);
 }
 
 /* Digits that clash from the start are marked at the first step and at the end. */
 static void
 test_bad_givens (void)
 {
-  AriGrid *givens = read_grid (puzzle_text);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
-  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
-  AriMachine *search;
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (givens->layout);
+  g_autoptr (AriMachine) search = NULL;
   AriEvent event;
 
   givens->cells[8] = 4; /* a second 5 in the first row */
@@ -402,9 +389,6 @@ test_bad_givens (void)
     g_assert_cmpuint (picture->cells[0].marks & ARI_MARK_CONFLICT, !=, 0);
     g_assert_cmpuint (picture->cells[8].marks & ARI_MARK_CONFLICT, !=, 0);
   }
-  ari_machine_free (search);
-  ari_snapshot_free (snapshot);
-  ari_grid_free (givens);
 }
 
 /* The cells of a nogood are marked when it is learned, and those that lost a candidate show
@@ -412,11 +396,11 @@ test_bad_givens (void)
 static void
 test_nogood (void)
 {
-  AriGrid *givens = read_grid (puzzle_text);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
   AriSymbols symbols = ari_symbols_default (9);
   g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
   AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
-  AriMachine *search;
+  g_autoptr (AriMachine) search = NULL;
   AriEvent event;
   guint n_nogoods = 0;
 
@@ -440,9 +424,7 @@ test_nogood (void)
     }
   }
   g_assert_cmpuint (n_nogoods, >, 0);
-  ari_machine_free (search);
   ari_snapshot_free (snapshot);
-  ari_grid_free (givens);
 }
 
 /* Runs a search to its end, and calls @look after each step that it took. */
@@ -451,8 +433,8 @@ go_through (const AriGrid *givens,
             void (*look) (AriSnapshot *snapshot, gpointer data),
             gpointer data)
 {
-  AriMachine *search = ari_machine_new (givens, ari_strategy_by_name ("mrv"), 0);
-  AriSnapshot *snapshot = ari_snapshot_new (givens->layout);
+  g_autoptr (AriMachine) search = ari_machine_new (givens, ari_strategy_by_name ("mrv"), 0);
+  g_autoptr (AriSnapshot) snapshot = ari_snapshot_new (givens->layout);
   AriEvent event;
 
   while (ari_machine_step (search, &event)) {
@@ -461,8 +443,6 @@ go_through (const AriGrid *givens,
     ari_snapshot_take (snapshot, search);
     look (snapshot, data);
   }
-  ari_snapshot_free (snapshot);
-  ari_machine_free (search);
 }
 
 /** Tries: which tries lead to a solution, by the step that began them. */
@@ -526,7 +506,7 @@ static void
 test_tries (void)
 {
   AriSymbols symbols = ari_symbols_default (9);
-  AriGrid *givens = read_grid (
+  g_autoptr (AriGrid) givens = read_grid (
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   Tries tries = { .leading = g_hash_table_new (NULL, NULL), .givens = givens };
 
@@ -539,7 +519,6 @@ test_tries (void)
   g_hash_table_unref (tries.leading);
   ari_summary_free (tries.summary);
   ari_picture_free (tries.picture);
-  ari_grid_free (givens);
 }
 
 /* More work is never cooler, the most is the hottest, and each degree begins at its limit. */

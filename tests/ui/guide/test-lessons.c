@@ -10,6 +10,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/guide/lessons.h"
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/seed.h"
 
@@ -56,12 +57,11 @@ static void
 solve (AriGame *game, guint8 *solution)
 {
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  AriBatch *batch = ari_batch_new (givens->layout, ARI_BATCH_BEST);
+  g_autoptr (AriBatch) batch = ari_batch_new (givens->layout, ARI_BATCH_BEST);
   AriBatchAnswer answer;
 
   g_assert_true (ari_batch_solve (batch, givens->cells, 1, 2, &answer, solution, NULL, NULL));
   g_assert_cmpuint (answer.n_solutions, ==, 1);
-  ari_batch_free (batch);
 }
 
 static void

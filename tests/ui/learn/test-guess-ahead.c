@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "puzzle/formats/format.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "ui/learn/guess-ahead.h"
 
@@ -49,7 +50,7 @@ static void
 test_too_far (void)
 {
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_from_text (USUAL, -1, NULL);
-  AriGrid *empty = ari_grid_new (ari_puzzle_get_layout (puzzle));
+  g_autoptr (AriGrid) empty = ari_grid_new (ari_puzzle_get_layout (puzzle));
   AriGuessAhead *ahead =
       ari_guess_ahead_new (empty, ari_strategy_by_name ("rows"), G_MAXUINT64, G_MAXUINT64);
 
@@ -57,7 +58,6 @@ test_too_far (void)
   g_assert_cmpuint (ari_guess_ahead_next (ahead), ==, 0);
   g_assert_true (ari_guess_ahead_is_too_far (ahead));
   ari_guess_ahead_free (ahead);
-  ari_grid_free (empty);
 }
 
 int

@@ -7,6 +7,7 @@
 
 #include "picture/step-drawing.h"
 #include "puzzle/techniques/step-words.h"
+#include "tests/engine-auto.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
@@ -111,10 +112,9 @@ run_with (Fixture *f, const char *action, const char *target)
 static guint
 n_filled (Fixture *f)
 {
-  AriGrid *grid = ari_game_dup_grid (section_fixture_game (f->desk));
+  g_autoptr (AriGrid) grid = ari_game_dup_grid (section_fixture_game (f->desk));
   const guint n = (guint) ari_grid_n_filled (grid);
 
-  ari_grid_free (grid);
   return n;
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/logic/logic.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "ui/logic/step-choice.h"
 
@@ -24,14 +25,13 @@ set_up (void)
   Fixture f = {
     ari_layout_new_boxes (3, 3, 0), ari_symbols_default (9), ari_steps_new (5000, 200000), { 0 }
   };
-  AriLogic *logic = ari_logic_new (f.layout);
+  g_autoptr (AriLogic) logic = ari_logic_new (f.layout);
 
   for (guint i = 0; i < 81; i++)
     f.givens[i] = HARD[i] == '.' ? ARI_NO_DIGIT : (guint8) (HARD[i] - '1');
   ari_logic_set_position (logic, f.givens, NULL, NULL);
   g_assert_cmpint (ari_logic_find_every (logic, f.steps, NULL, NULL), ==, ARI_LOGIC_FOUND);
   g_assert_cmpuint (ari_steps_count (f.steps), >, 300);
-  ari_logic_free (logic);
   return f;
 }
 
@@ -83,11 +83,10 @@ choose (const Fixture *f, const char *text, AriStepOrder order)
 static void
 assert_n (const Fixture *f, const char *text, guint n)
 {
-  AriSteps *chosen = choose (f, text, ARI_STEP_ORDER_TECHNIQUE);
+  g_autoptr (AriSteps) chosen = choose (f, text, ARI_STEP_ORDER_TECHNIQUE);
 
   g_test_message ("%s: %u", text, n);
   g_assert_cmpuint (ari_steps_count (chosen), ==, n);
-  ari_steps_free (chosen);
 }
 
 /* Every digit, cell and candidate. */
@@ -176,12 +175,11 @@ test_words (void)
   digits[2] = 0;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autofree char *why = NULL;
-    AriSteps *chosen = ari_steps_filter (f.steps, f.layout, &f.symbols, f.givens, digits,
-                                         cases[i].text, ARI_STEP_ORDER_TECHNIQUE, &why);
+    g_autoptr (AriSteps) chosen = ari_steps_filter (f.steps, f.layout, &f.symbols, f.givens, digits,
+                                                    cases[i].text, ARI_STEP_ORDER_TECHNIQUE, &why);
 
     g_assert_cmpuint (ari_steps_count (chosen), ==, 0);
     g_assert_cmpstr (why, ==, cases[i].words);
-    ari_steps_free (chosen);
   }
   tear_down (&f);
 }
@@ -193,7 +191,7 @@ test_orders (void)
   Fixture f = set_up ();
 
   for (int order = 0; order < ARI_N_STEP_ORDERS; order++) {
-    AriSteps *chosen = choose (&f, "", (AriStepOrder) order);
+    g_autoptr (AriSteps) chosen = choose (&f, "", (AriStepOrder) order);
 
     g_assert_cmpuint (ari_steps_count (chosen), ==, ari_steps_count (f.steps));
     for (guint i = 1; i < ari_steps_count (chosen); i++) {
@@ -208,7 +206,6 @@ test_orders (void)
       else if (order == ARI_STEP_ORDER_CELL)
         g_assert_cmpuint (first->cell, <=, second->cell);
     }
-    ari_steps_free (chosen);
   }
   tear_down (&f);
 }

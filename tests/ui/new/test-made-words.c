@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "engine/generate/regions.h"
 #include "ui/common/save-place.h"
@@ -51,8 +52,8 @@ test_titles (void)
 static void
 test_dated (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   g_autoptr (AriPuzzle) made = ari_puzzle_new (
       grid, NULL, &(AriPuzzleInfo){ .title = (char *) "Easy", .source = (char *) ARI_MADE_SOURCE });
   g_autoptr (AriPuzzle) other =
@@ -67,8 +68,6 @@ test_dated (void)
   g_assert_true (g_str_has_suffix (name, year));
   g_assert_cmpstr (own, ==, "Monster");
   g_assert_null (ari_dated_name (none));
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* What a range and a way ask for besides the level stands in the dialog's line about the puzzle. */

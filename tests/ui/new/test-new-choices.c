@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "ui/new/new-dialog-private.h"
 #include "tests/ui/window-fixture.h"
@@ -11,11 +12,10 @@
 static AriNewDialog *
 new_dialog (unsigned box)
 {
-  AriLayout *like = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) like = ari_layout_new_boxes (box, box, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like, FALSE));
 
   gtk_window_present (GTK_WINDOW (dialog));
-  ari_layout_unref (like);
   return dialog;
 }
 
@@ -27,7 +27,7 @@ test_shapes (void)
   AriNewDialog *dialog = new_dialog (3);
 
   for (guint i = 0; i < ARI_N_START_SHAPES; i++) {
-    AriLayout *layout = ari_start_shape_new_layout (i);
+    g_autoptr (AriLayout) layout = ari_start_shape_new_layout (i);
 
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[i]), TRUE);
     g_assert_cmpuint (dialog->layout->n_digits, ==, layout->n_digits);
@@ -38,7 +38,6 @@ test_shapes (void)
     for (guint k = 0; k < ARI_N_START_SHAPES; k++)
       g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (dialog->shape_buttons[k])),
                        ==, k == i);
-    ari_layout_unref (layout);
   }
   gtk_drop_down_set_selected (dialog->size, 20 - ARI_MIN_DIGITS);
   for (guint k = 0; k < ARI_N_START_SHAPES; k++)
@@ -137,7 +136,7 @@ test_rules (void)
 static void
 test_entering (void)
 {
-  AriLayout *like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = new_dialog (2);
   AriNewDialog *enters = ARI_NEW_DIALOG (ari_new_dialog_new (NULL, like, TRUE));
   int height, later;
@@ -158,7 +157,6 @@ test_entering (void)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->level)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (enters->wish_form)));
   gtk_window_close (GTK_WINDOW (enters));
-  ari_layout_unref (like);
 }
 
 /* A level that cannot be chosen says why, to screen readers as well. */

@@ -7,6 +7,7 @@
 #include "engine/logic/logic.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/new/pattern-map.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
@@ -74,13 +75,11 @@ create (GtkWidget *dialog)
 static void
 test_default (void)
 {
-  AriLayout *layout = create (new_dialog (NULL));
-  AriLayout *classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = create (new_dialog (NULL));
+  g_autoptr (AriLayout) classic = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
 
   g_assert_true (ari_layout_equal (layout, classic));
   g_assert_false (created_is_unique);
-  ari_layout_unref (layout);
-  ari_layout_unref (classic);
 }
 
 /* A dialog opened for a puzzle proposes another of its kind. */
@@ -141,7 +140,7 @@ test_sizes (void)
 {
   for (guint n = ARI_MIN_DIGITS; n <= ARI_MAX_DIGITS; n += n < 12 ? 1 : 13) {
     GtkWidget *dialog = new_dialog (NULL);
-    AriLayout *layout;
+    g_autoptr (AriLayout) layout = NULL;
     unsigned rows, columns;
 
     gtk_drop_down_set_selected (widget_part (dialog, "size"), n - ARI_MIN_DIGITS);
@@ -151,19 +150,18 @@ test_sizes (void)
       g_assert_cmpuint (layout->box_rows, ==, rows);
     else
       g_assert_cmpuint (layout->box_rows, ==, 0);
-    ari_layout_unref (layout);
   }
 }
 
 static void
 test_jigsaw (void)
 {
-  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   GtkWidget *dialog = new_dialog (small);
   GtkDropDown *regions = widget_part (dialog, "regions");
   GtkTextBuffer *map = gtk_text_view_get_buffer (widget_part (dialog, "map"));
   GtkLabel *message = widget_part (dialog, "message");
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
   GtkTextIter start, end;
   g_autofree char *text = NULL;
 
@@ -192,8 +190,6 @@ test_jigsaw (void)
   g_assert_cmpuint (layout->box_rows, ==, 0);
   g_assert_cmpuint (layout->region_of[4], ==, layout->region_of[0]);
   g_assert_cmpuint (layout->region_of[15], ==, layout->region_of[5]);
-  ari_layout_unref (layout);
-  ari_layout_unref (small);
 }
 
 /* The entry before the jigsaw has no boxes, and there are such puzzles of any size; a puzzle like
@@ -201,9 +197,9 @@ test_jigsaw (void)
 static void
 test_latin (void)
 {
-  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (small));
-  AriLayout *layout, *again;
+  g_autoptr (AriLayout) layout = NULL, again = NULL;
 
   gtk_drop_down_set_selected (
       dialog->regions, g_list_model_get_n_items (gtk_drop_down_get_model (dialog->regions)) - 2);
@@ -216,9 +212,6 @@ test_latin (void)
   g_assert_false (gtk_widget_get_visible (dialog->painting));
   again = create (GTK_WIDGET (dialog));
   g_assert_true (ari_layout_equal (layout, again));
-  ari_layout_unref (again);
-  ari_layout_unref (layout);
-  ari_layout_unref (small);
 }
 
 /* What is painted are the extra regions of the puzzle, none at first; a puzzle like it has them
@@ -226,11 +219,11 @@ test_latin (void)
 static void
 test_extra_regions (void)
 {
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (base));
   GtkCheckButton *check = dialog->extras[ARI_EXTRA_ROW (ARI_EXTRA_REGIONS)];
   g_autofree gunichar *letters = g_new (gunichar, 16);
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
 
   g_assert_false (gtk_widget_get_visible (dialog->extra_painting));
   gtk_check_button_set_active (check, TRUE);
@@ -252,8 +245,6 @@ test_extra_regions (void)
   dialog = ARI_NEW_DIALOG (new_dialog (layout));
   g_assert_true (ari_layout_equal (dialog->layout, layout));
   gtk_window_close (GTK_WINDOW (dialog));
-  ari_layout_unref (layout);
-  ari_layout_unref (base);
 }
 
 static char *
@@ -267,7 +258,7 @@ letters_of (AriRegionPainter *painter, guint n)
 static void
 test_cells_one_by_one (void)
 {
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (base));
   GtkWidget *painter = GTK_WIDGET (dialog->extra_painter);
   g_autofree char *first = NULL;
@@ -291,7 +282,6 @@ test_cells_one_by_one (void)
                    "Region “B” has 1 cell; it must have 4.");
   gtk_window_close (GTK_WINDOW (dialog));
   wait_for_end ();
-  ari_layout_unref (base);
 }
 
 /* Suggested regions fit the grid, whatever its size: also that of 5, whose first region may have
@@ -348,7 +338,7 @@ test_symbols_and_title (void)
 static AriNewDialog *
 new_generator (guint box_rows, guint box_columns)
 {
-  AriLayout *like = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) like = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
   GtkEditable *seed = widget_part (dialog->wish_form, "seed");
 
@@ -358,7 +348,6 @@ new_generator (guint box_rows, guint box_columns)
   g_object_set (dialog->wish_form, "goal", "minimal", "symmetry", "none", NULL);
   g_object_set (dialog->level, "level", "any", NULL);
   gtk_editable_set_text (seed, "123");
-  ari_layout_unref (like);
   return dialog;
 }
 
@@ -420,7 +409,7 @@ test_level (void)
     g_autoptr (AriPuzzle) puzzle = NULL;
     AriLogicOptions options = ari_logic_options_default ();
     AriLogicRating rating;
-    AriLogic *logic;
+    g_autoptr (AriLogic) logic = NULL;
 
     g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (dialog->level)));
     g_object_set (dialog->level, "level", levels[i].name, NULL);
@@ -433,7 +422,6 @@ test_level (void)
     g_assert_cmpint (rating.level, ==, levels[i].level);
     g_assert_nonnull (strstr (ari_puzzle_get_info (puzzle)->comment, levels[i].title));
     g_assert_true (g_str_has_prefix (levels[i].title, ari_puzzle_get_info (puzzle)->title));
-    ari_logic_free (logic);
   }
 }
 
@@ -490,7 +478,7 @@ static void
 test_better_in_time (void)
 {
   AriNewDialog *dialog = new_generator (3, 3);
-  AriLayout *layout;
+  g_autoptr (AriLayout) layout = NULL;
 
   g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (dialog->aim)));
   gtk_spin_button_set_value (dialog->number, 2);
@@ -517,7 +505,6 @@ test_better_in_time (void)
   wait_for_end ();
   g_assert_true (ari_layout_equal (ari_puzzle_get_layout (created), layout));
   g_clear_object (&created);
-  ari_layout_unref (layout);
 }
 
 /* The dialog says how rare the puzzle is while it looks for one, and offers the closest when time
@@ -787,7 +774,7 @@ test_nothing (void)
 static void
 test_no_grid (void)
 {
-  AriLayout *like = samples_no_grid (9);
+  g_autoptr (AriLayout) like = samples_no_grid (9);
 
   for (guint i = 0; i < 2; i++) {
     AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
@@ -805,7 +792,6 @@ test_no_grid (void)
     gtk_window_close (GTK_WINDOW (dialog));
     wait_for_end ();
   }
-  ari_layout_unref (like);
 }
 
 /* Random regions form a grid, and another one each time. */
@@ -851,7 +837,7 @@ test_folded (void)
 static void
 test_map_and_painter (void)
 {
-  AriLayout *like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) like = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriNewDialog *dialog = ARI_NEW_DIALOG (new_dialog (like));
   GListModel *regions = gtk_drop_down_get_model (dialog->regions);
   GtkTextBuffer *map = gtk_text_view_get_buffer (dialog->map);
@@ -899,7 +885,6 @@ test_map_and_painter (void)
   /* nothing makes the same regions again */
   ari_layout_unref (create (GTK_WIDGET (dialog)));
   g_assert_true (created_is_unique);
-  ari_layout_unref (like);
 }
 
 static guint64

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/new/pattern-map.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/waiting.h"
 #include "tests/ui/window-fixture.h"
@@ -89,8 +90,8 @@ test_symmetry (Fixture *fixture, gconstpointer data)
 static void
 test_layouts (Fixture *fixture, gconstpointer data)
 {
-  AriLayout *as_large = ari_layout_new_boxes (3, 2, ARI_EXTRA_DIAGONALS);
-  AriLayout *larger = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) as_large = ari_layout_new_boxes (3, 2, ARI_EXTRA_DIAGONALS);
+  g_autoptr (AriLayout) larger = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
 
   ari_pattern_map_choose (fixture->map, 8, TRUE);
   ari_pattern_map_set_layout (fixture->map, as_large);
@@ -102,8 +103,6 @@ test_layouts (Fixture *fixture, gconstpointer data)
   ari_pattern_map_choose (fixture->map, 4095, TRUE);
   g_assert_cmpuint (ari_pattern_map_get_n_chosen (fixture->map), ==, 4);
   check (fixture, larger, ARI_SYMMETRY_QUARTER_TURN);
-  ari_layout_unref (as_large);
-  ari_layout_unref (larger);
 }
 
 #define ADD(path, function)                                                                        \
@@ -113,7 +112,7 @@ test_layouts (Fixture *fixture, gconstpointer data)
 static void
 test_scrolls (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 3, ARI_EXTRA_NONE);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *map = g_object_new (ARI_TYPE_PATTERN_MAP, "height-request", 300, NULL);
   GtkWindow *window;
@@ -131,7 +130,6 @@ test_scrolls (void)
   g_assert_true (widget_press (map, GDK_KEY_Home, 0, GDK_CONTROL_MASK));
   g_assert_cmpfloat (gtk_adjustment_get_value (place), <, 50);
   gtk_window_destroy (window);
-  ari_layout_unref (layout);
 }
 
 int

@@ -5,6 +5,7 @@
 
 #include "ui/grid/grid-metrics.h"
 #include "ui/new/region-painter.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
@@ -80,7 +81,7 @@ read_map (const char *map, gunichar *letters)
 static void
 test_extra (void)
 {
-  AriLayout *base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) base = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriRegionPainter *painter = g_object_new (ARI_TYPE_REGION_PAINTER, NULL);
   GtkWidget *window;
   gunichar letters[16];
@@ -109,14 +110,13 @@ test_extra (void)
   cairo_surface_destroy (drawing.surface);
   gtk_window_destroy (GTK_WINDOW (window));
   wait_until_idle ();
-  ari_layout_unref (base);
 }
 
 /* In a jigsaw, only a region with a wrong number of cells says it, and boxes have no borders. */
 static void
 test_jigsaw (void)
 {
-  AriLayout *boxes = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) boxes = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
   AriRegionPainter *painter = g_object_new (ARI_TYPE_REGION_PAINTER, NULL);
   GtkWidget *window;
   gunichar letters[16];
@@ -139,7 +139,6 @@ test_jigsaw (void)
   cairo_surface_destroy (drawing.surface);
   gtk_window_destroy (GTK_WINDOW (window));
   wait_until_idle ();
-  ari_layout_unref (boxes);
 }
 
 int

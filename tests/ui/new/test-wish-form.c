@@ -6,6 +6,7 @@
 #include "ui/new/pattern-map.h"
 #include "ui/new/made-words.h"
 #include "ui/new/wish-form.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
 
@@ -17,10 +18,9 @@ typedef struct {
 static void
 set_layout (Fixture *fixture, guint box_rows, guint box_columns)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
 
   ari_wish_form_set_layout (fixture->form, layout);
-  ari_layout_unref (layout);
 }
 
 static void

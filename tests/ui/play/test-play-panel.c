@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/waiting.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
@@ -35,11 +36,10 @@ hear_mode (AriPlayPanel *panel, GParamSpec *pspec, gpointer user_data)
 static AriGame *
 new_game (guint box_rows, guint box_columns)
 {
-  AriLayout *layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (box_rows, box_columns, ARI_EXTRA_NONE);
   g_autoptr (AriPuzzle) puzzle = ari_puzzle_new_empty (layout);
   AriGame *game = ari_game_new (puzzle);
 
-  ari_layout_unref (layout);
   return game;
 }
 

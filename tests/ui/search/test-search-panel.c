@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "solver/words/subtree-words.h"
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
@@ -630,9 +631,9 @@ test_decisions (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *list = g_object_new (ARI_TYPE_DECISION_LIST, NULL);
-  AriLayout *layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (8, 8, ARI_EXTRA_NONE);
   const AriSymbols symbols = ari_symbols_default (64);
-  AriSnapshot *view = ari_snapshot_new (layout);
+  g_autoptr (AriSnapshot) view = ari_snapshot_new (layout);
   GtkAdjustment *adjustment;
   guint n_children = 0;
 
@@ -678,8 +679,6 @@ test_decisions (void)
   g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
   gtk_window_destroy (GTK_WINDOW (window));
   WAIT_UNTIL (list == NULL);
-  ari_snapshot_free (view);
-  ari_layout_unref (layout);
 }
 
 #define ADD(path, function)                                                                        \

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "tests/engine-auto.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/waiting.h"
 #include "ui/session/session.h"
@@ -137,8 +138,9 @@ test_subtitle (void)
 static void
 test_rules (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_ANTI_KNIGHT);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout =
+      ari_layout_new_boxes (3, 3, ARI_EXTRA_DIAGONALS | ARI_EXTRA_ANTI_KNIGHT);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   static const struct {
     const char *title; /* of the puzzle */
     const char *subtitle;
@@ -162,8 +164,6 @@ test_rules (void)
     g_assert_nonnull (strstr (tooltip, "knight’s move"));
   }
   g_assert_finalize_object (self);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 /* The clock runs during play, and stops when the puzzle is solved. */

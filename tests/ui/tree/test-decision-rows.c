@@ -2,6 +2,7 @@
 /* The rows of a list of decisions: one per decision, and the unfolded tries below it. */
 
 #include "engine/laboratory/summary-note.h"
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "ui/tree/decision-rows.h"
 #include "tests/seed.h"
@@ -83,11 +84,11 @@ check_moment (const AriSummary *summary, const AriSnapshot *view)
 static void
 test_unfold (void)
 {
-  AriLayout *layout = samples_layout (3);
-  AriGrid *grid = samples_read (layout, SAMPLES_SEVENTEEN);
-  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
-  AriSummary *summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
-  AriSnapshot *view = ari_snapshot_new (layout);
+  g_autoptr (AriLayout) layout = samples_layout (3);
+  g_autoptr (AriGrid) grid = samples_read (layout, SAMPLES_SEVENTEEN);
+  g_autoptr (AriMachine) search = ari_machine_new (grid, ari_strategy_by_name ("mrv"), 2);
+  g_autoptr (AriSummary) summary = ari_summary_new (layout, ARI_SUMMARY_SIZE);
+  g_autoptr (AriSnapshot) view = ari_snapshot_new (layout);
   AriEvent event;
 
   for (guint i = 1; i <= 2000; i++) {
@@ -101,11 +102,6 @@ test_unfold (void)
     ari_snapshot_take (view, search);
     check_moment (summary, view);
   }
-  ari_snapshot_free (view);
-  ari_summary_free (summary);
-  ari_machine_free (search);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "tests/engine-auto.h"
 #include "tests/seed.h"
 #include "ui/window/properties-dialog.h"
 #include "tests/ui/window-fixture.h"
@@ -12,8 +13,8 @@ static AriSession *
 new_session (const AriPuzzleInfo *info)
 {
   AriSession *session = ari_session_new (NULL);
-  AriLayout *layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriGrid *grid = ari_grid_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriGrid) grid = ari_grid_new (layout);
   g_autoptr (AriPuzzle) puzzle = NULL;
   g_autoptr (AriGame) game = NULL;
   g_autoptr (AriDocument) document = NULL;
@@ -23,8 +24,6 @@ new_session (const AriPuzzleInfo *info)
   game = ari_game_new (puzzle);
   document = ari_document_new (game);
   ari_session_set_document (session, document, NULL);
-  ari_grid_free (grid);
-  ari_layout_unref (layout);
   return session;
 }
 

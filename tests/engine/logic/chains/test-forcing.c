@@ -4,6 +4,7 @@
 
 #include "engine/generate/generate.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/logic/logic-proof.h"
 #include "tests/seed.h"
@@ -54,15 +55,15 @@ static void
 check_proofs (AriLayout *layout, unsigned n_puzzles)
 {
   const AriWish wish = { .goal = ARI_GOAL_MINIMAL, .seed = 5 };
-  AriGenerator *generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
+  g_autoptr (AriGenerator) generator = ari_generator_new (layout, &wish, ARI_BATCH_BEST);
   const gsize n = layout->n_cells;
   g_autofree AriMade *made = g_new (AriMade, n_puzzles);
   g_autofree uint8_t *givens = g_malloc (n * n_puzzles);
   g_autofree uint8_t *solutions = g_malloc (n * n_puzzles);
   const AriLogicOptions options = simple_options ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (2000, 1 << 18);
-  AriSteps *one = ari_steps_new (1, 1 << 12);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (2000, 1 << 18);
+  g_autoptr (AriSteps) one = ari_steps_new (1, 1 << 12);
   unsigned n_checked = 0;
 
   g_assert_true (ari_generator_run (generator, 0, n_puzzles, made, givens, solutions, NULL, NULL));
@@ -82,10 +83,6 @@ check_proofs (AriLayout *layout, unsigned n_puzzles)
     g_assert_cmpint (ari_logic_get_status (logic), !=, ARI_LOGIC_CONTRADICTION);
   }
   g_assert_cmpuint (n_checked, >, n_puzzles / 4);
-  ari_steps_free (one);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_generator_free (generator);
   ari_layout_unref (layout);
 }
 

@@ -2,6 +2,7 @@
 /* Whips and braids: small positions with them, and nearly with them; every one that is found in
  * random puzzles is a whip or a braid by its definition. */
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/engine/lot.h"
 #include "tests/seed.h"
@@ -129,9 +130,9 @@ check_definition (AriLayout *layout, unsigned n_puzzles)
 {
   const gsize n_cells = layout->n_cells;
   AriLogicOptions options = ari_logic_options_default ();
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (2000, 1 << 18);
-  AriSteps *one = ari_steps_new (1, 1 << 12);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (2000, 1 << 18);
+  g_autoptr (AriSteps) one = ari_steps_new (1, 1 << 12);
   g_auto (Lot) lot = { 0 };
   unsigned n_found = 0;
 
@@ -150,9 +151,6 @@ check_definition (AriLayout *layout, unsigned n_puzzles)
     }
   }
   g_assert_cmpuint (n_found, >, n_puzzles);
-  ari_steps_free (one);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
   ari_layout_unref (layout);
 }
 

@@ -8,6 +8,7 @@
 #include "engine/logic/explainer/explainer.h"
 #include "engine/logic/logic.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/brute-force.h"
 #include "tests/engine/logic/explainer/chain-proof.h"
 #include "tests/engine/samples.h"
@@ -78,12 +79,11 @@ classic_new (void)
 static void
 take_position (const Fixture *fixture, const char *text, uint8_t *solution)
 {
-  AriGrid *grid = samples_read (fixture->layout, text);
+  g_autoptr (AriGrid) grid = samples_read (fixture->layout, text);
 
   g_assert_cmpuint (brute_force_count (grid, 2, solution), ==, 1);
   g_assert_cmpint (ari_logic_set_position (fixture->logic, grid->cells, NULL, NULL), ==,
                    ARI_LOGIC_OPEN);
-  ari_grid_free (grid);
 }
 
 static bool
@@ -219,7 +219,7 @@ test_names (void)
 {
   g_autoptr (Fixture) fixture = classic_new ();
   uint8_t solution[81];
-  AriGrid *grid = samples_read (fixture->layout, easter_monster);
+  g_autoptr (AriGrid) grid = samples_read (fixture->layout, easter_monster);
   AriDigits removed[81];
   AriLogicStatus status = ARI_LOGIC_OPEN;
   const guint n_wanted = ari_test_amount (2, 5, 5);
@@ -248,7 +248,6 @@ test_names (void)
     status = ari_logic_apply (fixture->logic, &step);
   }
   g_assert_cmpuint (n, ==, n_wanted);
-  ari_grid_free (grid);
 }
 
 /* Ratings do not use the last resort, and without an explainer it finds nothing. */
@@ -346,14 +345,13 @@ test_copy (void)
   g_assert_cmpint (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL), ==,
                    ARI_LOGIC_FOUND);
   const AriStep step = ari_steps_get (fixture->steps, 0);
-  AriSteps *copies = ari_steps_new_copy (&step);
+  g_autoptr (AriSteps) copies = ari_steps_new_copy (&step);
   const AriStep copy = ari_steps_get (copies, 0);
 
   chain_proof_assert (fixture->layout, fixture->logic, &copy);
   n_aids = copy.n_aids;
   g_assert_cmpuint (n_aids, ==, step.n_aids);
   g_assert_cmpuint (n_aids, >, 0);
-  ari_steps_free (copies);
 }
 
 /* Chains are right in layouts with extra houses. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/explainer/explainer-desk.h"
 #include "tests/seed.h"
 
@@ -17,16 +18,13 @@ keep_all (ExplainerDesk *desk, const char *const *list)
 static void
 test_new (void)
 {
-  AriLayout *large = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriLayout *small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
-  AriExplainer *explainer = ari_explainer_new (small);
+  g_autoptr (AriLayout) large = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLayout) small = ari_layout_new_boxes (2, 2, ARI_EXTRA_NONE);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (small);
 
   g_assert_nonnull (explainer);
   g_assert_null (ari_explainer_new (large));
-  ari_explainer_free (explainer);
   ari_explainer_free (NULL);
-  ari_layout_unref (small);
-  ari_layout_unref (large);
 }
 
 static void
@@ -87,8 +85,8 @@ static void
 test_direct_claiming (void)
 {
   enum { N_CELLS = 256 };
-  AriLayout *layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
-  AriExplainer *explainer = ari_explainer_new (layout);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (4, 4, ARI_EXTRA_NONE);
+  g_autoptr (AriExplainer) explainer = ari_explainer_new (layout);
   AriDigits removed[N_CELLS] = { 0 };
   uint8_t givens[N_CELLS];
   AriExplainerRating rating;
@@ -105,8 +103,6 @@ test_direct_claiming (void)
   g_assert_cmpuint (rating.n_placements, ==, 1);
   g_assert_cmpuint (rating.placements[0].cell, ==, 16 + 5);
   g_assert_cmpuint (rating.placements[0].digit, ==, 0);
-  ari_explainer_free (explainer);
-  ari_layout_unref (layout);
 }
 
 static void

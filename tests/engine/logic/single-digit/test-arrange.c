@@ -15,6 +15,7 @@ typedef uint16_t Digits;
 
 #include "engine/logic/kernel-body.h"
 
+#include "tests/engine-auto.h"
 #include "tests/engine/samples.h"
 #include "tests/seed.h"
 
@@ -98,12 +99,12 @@ test_all_arrangements (void)
   unsigned n_left = 0;
 
   for (unsigned i = 0; i < SAMPLES_N_LAYOUTS; i++) {
-    AriLayout *layout = samples_layout (i);
+    g_autoptr (AriLayout) layout = samples_layout (i);
 
     memset (state, 0, sizeof *state);
     test_kernel.base.build (state, layout);
     for (unsigned round = 0; round < 60; round++) {
-      AriGrid *solution = samples_solution (layout, rand);
+      g_autoptr (AriGrid) solution = samples_solution (layout, rand);
 
       test_kernel.clear (state);
       for (unsigned cell = 0; cell < layout->n_cells; cell++)
@@ -118,9 +119,7 @@ test_all_arrangements (void)
             test_kernel.remove (state, cell, digit);
         }
       }
-      ari_grid_free (solution);
     }
-    ari_layout_unref (layout);
   }
   g_assert_cmpuint (n_doomed, >, 1000);
   /* There are about 15 000 in all. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tests/engine-auto.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
@@ -10,18 +11,15 @@
 static void
 test_large_board (void)
 {
-  AriLayout *layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
-  AriLogic *logic = ari_logic_new (layout);
-  AriSteps *steps = ari_steps_new (10, 1000);
+  g_autoptr (AriLayout) layout = ari_layout_new_boxes (5, 5, ARI_EXTRA_NONE);
+  g_autoptr (AriLogic) logic = ari_logic_new (layout);
+  g_autoptr (AriSteps) steps = ari_steps_new (10, 1000);
   g_autofree uint8_t *givens = g_malloc (layout->n_cells);
 
   memset (givens, ARI_NO_DIGIT, layout->n_cells);
   ari_logic_set_position (logic, givens, NULL, NULL);
   g_assert_cmpint (ari_logic_find_all (logic, ARI_TECHNIQUE_TEMPLATE_DELETE, steps, NULL, NULL), ==,
                    ARI_LOGIC_STUCK);
-  ari_steps_free (steps);
-  ari_logic_free (logic);
-  ari_layout_unref (layout);
 }
 
 static const LogicCase cases[] = {
