@@ -20,7 +20,7 @@ G_STATIC_ASSERT (ARI_BACKDOOR_MOST == 2);
 typedef struct {
   AriCliOptions options;
   AriLogicOptions logic;
-} BackdoorOrder;
+} BackdoorRequest;
 
 typedef struct {
   const AriBunch *bunch;
@@ -122,7 +122,7 @@ static int
 answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
   AriTools *tools = state;
-  const BackdoorOrder *order = ari_tools_get_request (tools);
+  const BackdoorRequest *self = ari_tools_get_request (tools);
   const AriLayout *layout = bunch->layout;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autofree guint8 *placed = g_malloc (layout->n_cells);
@@ -132,17 +132,17 @@ answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
   AriToolsEnd end;
   guint64 n = 0;
 
-  puzzle.bound = ari_bound_begin (job, order->options.time_limit);
+  puzzle.bound = ari_bound_begin (job, self->options.time_limit);
   end = ari_tools_count (tools, layout, ari_bunch_givens (bunch, index), NULL, 2, FALSE, solution,
                          &puzzle.bound, &n);
   if (end == ARI_TOOLS_ALL && n == 1) {
-    puzzle.logic = ari_tools_set_up_logic (tools, layout, &order->logic);
+    puzzle.logic = ari_tools_set_up_logic (tools, layout, &self->logic);
     find_backdoors (&puzzle);
   }
   if (!ari_job_goes_on (job))
     return ARI_CLI_SUCCESS;
   fault = find_fault (&puzzle, end, n);
-  if (order->options.format == ARI_CLI_FORMAT_JSON)
+  if (self->options.format == ARI_CLI_FORMAT_JSON)
     append_json (job->output, &puzzle, fault);
   else
     append_line (job->output, &puzzle, fault);
@@ -152,7 +152,7 @@ answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  ((BackdoorOrder *) request)->logic = ari_logic_options_default ();
+  ((BackdoorRequest *) request)->logic = ari_logic_options_default ();
   return ari_pipeline_run (work);
 }
 
@@ -170,7 +170,7 @@ const AriCliCommand ari_command_backdoor = {
                       "out") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_KEEP_LINES | ARI_CLI_TAKES_SEARCH,
     .formats = { "line", "json" },
-    .request_size = sizeof (BackdoorOrder),
+    .request_size = sizeof (BackdoorRequest),
   },
   .work = { .answer = answer, .limit = 2, .max_in_bunch = 16 },
   .run = run,

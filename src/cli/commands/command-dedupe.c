@@ -23,13 +23,13 @@ typedef struct {
   AriCliOptions options;
   gboolean is_exact;
   AriSeenClasses *seen; /* used by the thread that writes */
-} Dedupe;
+} DedupeRequest;
 
 static int
 mark_puzzle (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 {
   AriTools *tools = state;
-  const Dedupe *self = ari_tools_get_request (tools);
+  const DedupeRequest *self = ari_tools_get_request (tools);
   const guint8 *givens = ari_bunch_givens (bunch, index);
   const AriClassMark mark = self->is_exact ? ari_class_mark (bunch->layout, givens, FALSE)
                                            : ari_tools_find_class (tools, bunch, index, job);
@@ -44,7 +44,7 @@ mark_puzzle (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 static gboolean
 keep_new (gpointer data, GString *output)
 {
-  Dedupe *self = data;
+  DedupeRequest *self = data;
   gsize from = 0, to = 0;
 
   while (from + sizeof (AriClassMark) < output->len) {
@@ -68,7 +68,7 @@ keep_new (gpointer data, GString *output)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  Dedupe *self = request;
+  DedupeRequest *self = request;
   int status;
 
   self->seen = ari_seen_classes_new ();
@@ -78,7 +78,7 @@ run (gpointer request, AriPipelineWork *work)
 }
 
 static const GOptionEntry entries[] = {
-  { "exact", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Dedupe, is_exact),
+  { "exact", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (DedupeRequest, is_exact),
     N_ ("Leave out only puzzles with the same givens in the same cells"), NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -96,7 +96,7 @@ const AriCliCommand ari_command_dedupe = {
     .statuses = { N_ ("all input was read"), ARI_CLI_NEVER },
     .takes = ARI_CLI_TAKES_PATHS | ARI_CLI_TAKES_THREADS | ARI_CLI_TAKES_STRICT,
     .entries = entries,
-    .request_size = sizeof (Dedupe),
+    .request_size = sizeof (DedupeRequest),
   },
   .work = { .answer = mark_puzzle, .edit = keep_new },
   .run = run,

@@ -173,7 +173,7 @@ typedef struct {
   atomic_ullong n_several;                 /* puzzles with several solutions, if allowed */
   atomic_bool is_short;                    /* time ran out before all were made */
   atomic_bool no_grid_fits;                /* proved: there is nothing to make */
-} GenerateOrder;
+} GenerateRequest;
 
 /*
  * A puzzle depends only on the wish and its number, so the numbers are divided among the threads,
@@ -198,14 +198,14 @@ enum {
 };
 
 static gboolean
-is_open (const GenerateOrder *order)
+is_open (const GenerateRequest *self)
 {
-  return ari_filter_is_open (&order->filter) && order->where == NULL;
+  return ari_filter_is_open (&self->filter) && self->where == NULL;
 }
 
 /* The data of a thread. */
 typedef struct {
-  GenerateOrder *order;
+  GenerateRequest *request;
   AriGenerator *generator;
   guint64 n_reserved; /* puzzles */
   AriMade *made;
@@ -227,15 +227,16 @@ make_maker (gpointer data)
 {
   Maker *maker = g_new0 (Maker, 1);
 
-  maker->order = data;
-  maker->generator =
-      ari_need (ari_generator_new (maker->order->text.layout, &maker->order->wish, ARI_BATCH_BEST));
-  if (!ari_filter_make_tools (&maker->order->filter, maker->order->text.layout, &maker->tools))
+  maker->request = data;
+  maker->generator = ari_need (
+      ari_generator_new (maker->request->text.layout, &maker->request->wish, ARI_BATCH_BEST));
+  if (!ari_filter_make_tools (&maker->request->filter, maker->request->text.layout, &maker->tools))
     ari_need (NULL);
-  if (maker->order->where != NULL)
-    maker->rating_tools = ari_tools_new (ari_strategy_default (), 2, &maker->order->options, data);
-  if (maker->order->words.several)
-    maker->batch = ari_need (ari_batch_new (maker->order->text.layout, ARI_BATCH_BEST));
+  if (maker->request->where != NULL)
+    maker->rating_tools =
+        ari_tools_new (ari_strategy_default (), 2, &maker->request->options, data);
+  if (maker->request->words.several)
+    maker->batch = ari_need (ari_batch_new (maker->request->text.layout, ARI_BATCH_BEST));
   return maker;
 }
 
@@ -257,7 +258,7 @@ free_maker (gpointer state)
 static void
 reserve (Maker *maker, guint64 n)
 {
-  const gsize n_cells = maker->order->text.layout->n_cells;
+  const gsize n_cells = maker->request->text.layout->n_cells;
 
   if (n <= maker->n_reserved)
     return;
@@ -268,9 +269,9 @@ reserve (Maker *maker, guint64 n)
 }
 
 static gboolean
-is_late (const GenerateOrder *order)
+is_late (const GenerateRequest *self)
 {
-  return order->deadline > 0 && g_get_monotonic_time () >= order->deadline;
+  return self->deadline > 0 && g_get_monotonic_time () >= self->deadline;
 }
 
 static bool
@@ -289,7 +290,7 @@ goes_on (void *data)
 
 /* Writes a message if a puzzle is not as requested. */
 static int
-judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
+judge (const GenerateRequest *self, const AriMade *made, AriJob *job)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, made->index + 1);
 
@@ -297,7 +298,7 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
     return ARI_CLI_SUCCESS;
   if (made->status == ARI_MADE_NOTHING && !made->is_final && made->n_tries == 0)
     return ARI_CLI_SHORTFALL; /* time ran out, which is reported at the end */
-  if (made->status == ARI_MADE_NOTHING && order->wish.pattern == NULL)
+  if (made->status == ARI_MADE_NOTHING && self->wish.pattern == NULL)
     ari_job_complain (job,
                       _ ("Puzzle %s: no full grid was found for these regions, though one may fit "
                          "them. Try another seed."),
@@ -305,10 +306,10 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
   else if (made->status == ARI_MADE_NOTHING)
     ari_job_complain (job, _ ("Puzzle %s: none with exactly one solution was found in %u tries."),
                       number, made->n_tries);
-  else if (order->wish.n_givens > 0 && made->n_givens != order->wish.n_givens)
+  else if (self->wish.n_givens > 0 && made->n_givens != self->wish.n_givens)
     ari_job_complain (job,
                       _ ("Puzzle %s: %u givens were asked for; the closest in %u tries has %u."),
-                      number, order->wish.n_givens, made->n_tries, (guint) made->n_givens);
+                      number, self->wish.n_givens, made->n_tries, (guint) made->n_givens);
   else
     ari_job_complain (job,
                       /* Translators: how many givens are needed, and how many there are */
@@ -321,14 +322,14 @@ judge (const GenerateOrder *order, const AriMade *made, AriJob *job)
 /* Says, once, that no puzzle has passed yet, because a wish that cannot be met looks like one that
  * takes long. */
 static void
-say_none_passed (GenerateOrder *order)
+say_none_passed (GenerateRequest *self)
 {
   g_autofree char *made = NULL;
 
-  if (order->word_due == 0 || g_get_monotonic_time () < order->word_due
-      || atomic_load (&order->has_passed) || atomic_exchange (&order->has_said, true))
+  if (self->word_due == 0 || g_get_monotonic_time () < self->word_due
+      || atomic_load (&self->has_passed) || atomic_exchange (&self->has_said, true))
     return;
-  made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
+  made = g_strdup_printf ("%llu", atomic_load (&self->n_made));
   /* Translators: how many puzzles were made */
   ari_cli_complain (_ ("None of %s puzzles was as asked for so far."), made);
 }
@@ -337,14 +338,14 @@ say_none_passed (GenerateOrder *order)
 static gboolean
 is_over (gpointer data)
 {
-  GenerateOrder *order = data;
+  GenerateRequest *self = data;
 
-  if (atomic_load (&order->no_grid_fits))
+  if (atomic_load (&self->no_grid_fits))
     return TRUE;
-  say_none_passed (order);
-  if (!is_late (order))
+  say_none_passed (self);
+  if (!is_late (self))
     return FALSE;
-  atomic_store (&order->is_short, true);
+  atomic_store (&self->is_short, true);
   return TRUE;
 }
 
@@ -352,9 +353,9 @@ is_over (gpointer data)
 static gboolean
 meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch)
 {
-  const GenerateOrder *order = maker->order;
+  const GenerateRequest *self = maker->request;
   const AriBunch bunch = {
-    .layout = order->text.layout, .givens = givens, .n = 1, .first = made->index
+    .layout = self->text.layout, .givens = givens, .n = 1, .first = made->index
   };
   AriRated rated = { .givens = givens,
                      .is_counted = TRUE,
@@ -365,48 +366,48 @@ meets_conditions (Maker *maker, const AriMade *made, const guint8 *givens, MakeW
 
   options.has_one_solution = TRUE;
   ari_rate_unique (maker->rating_tools, bunch.layout, givens, &options,
-                   order->scales & ARI_RATED_BOTH, &watch->bound, &rated);
-  return goes_on (watch) && ari_where_passes (order->where, &bunch, 0, &rated);
+                   self->scales & ARI_RATED_BOTH, &watch->bound, &rated);
+  return goes_on (watch) && ari_where_passes (self->where, &bunch, 0, &rated);
 }
 
 /* Returns: TRUE if a puzzle passes the filter. @merit: (out): set if TRUE */
 static gboolean
 passes (Maker *maker, const AriMade *made, const guint8 *givens, MakeWatch *watch, guint64 *merit)
 {
-  GenerateOrder *order = maker->order;
+  GenerateRequest *self = maker->request;
   AriFilterStage stage;
 
   if (!goes_on (watch))
     return FALSE;
-  atomic_fetch_add_explicit (&order->n_made, 1, memory_order_relaxed);
+  atomic_fetch_add_explicit (&self->n_made, 1, memory_order_relaxed);
   if (made->status != ARI_MADE_AS_WISHED)
     return FALSE;
-  stage = ari_filter_judge (&order->filter, &maker->tools, givens, goes_on, watch);
-  atomic_fetch_add_explicit (&order->n_at[stage], 1, memory_order_relaxed);
+  stage = ari_filter_judge (&self->filter, &maker->tools, givens, goes_on, watch);
+  atomic_fetch_add_explicit (&self->n_at[stage], 1, memory_order_relaxed);
   if (stage < ARI_FILTER_STAGE_PASSES
-      || (order->where != NULL && !meets_conditions (maker, made, givens, watch)))
+      || (self->where != NULL && !meets_conditions (maker, made, givens, watch)))
     return FALSE;
   *merit =
-      ari_filter_merit (&order->filter, order->text.layout, &maker->tools, givens, goes_on, watch);
-  return order->filter.aim == ARI_AIM_FIRST || goes_on (watch);
+      ari_filter_merit (&self->filter, self->text.layout, &maker->tools, givens, goes_on, watch);
+  return self->filter.aim == ARI_AIM_FIRST || goes_on (watch);
 }
 
 /* Counts a puzzle that has several solutions. */
 static void
 count_several (Maker *maker, const guint8 *givens)
 {
-  GenerateOrder *order = maker->order;
+  GenerateRequest *self = maker->request;
   AriWishLimits limits;
   AriBatchAnswer answer;
 
   /* with fewer givens than any puzzle has, there are always several solutions */
-  ari_wish_check (order->text.layout, &order->wish, &limits);
-  if (order->wish.n_givens >= limits.least) {
+  ari_wish_check (self->text.layout, &self->wish, &limits);
+  if (self->wish.n_givens >= limits.least) {
     ari_batch_solve (maker->batch, givens, 1, 2, &answer, NULL, NULL, NULL);
     if (answer.n_solutions < 2)
       return;
   }
-  atomic_fetch_add_explicit (&order->n_several, 1, memory_order_relaxed);
+  atomic_fetch_add_explicit (&self->n_several, 1, memory_order_relaxed);
 }
 
 /** MadeRecord: the record of a puzzle in a job's output; its givens and its solution follow. */
@@ -420,10 +421,10 @@ static int
 make (gpointer state, guint64 first, guint64 n, AriJob *job)
 {
   Maker *maker = state;
-  GenerateOrder *order = maker->order;
-  const gsize n_cells = order->text.layout->n_cells;
+  GenerateRequest *self = maker->request;
+  const gsize n_cells = self->text.layout->n_cells;
   GString *records = job->output;
-  MakeWatch watch = { { .job = job, .until = order->deadline }, n == 1 ? maker->generator : NULL };
+  MakeWatch watch = { { .job = job, .until = self->deadline }, n == 1 ? maker->generator : NULL };
   AriHelperThreads *helpers =
       ari_idle_threads_help_generator (n == 1 ? job->idle_threads : NULL, maker->generator);
   int status = ARI_CLI_SUCCESS;
@@ -438,26 +439,26 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
     MadeRecord record = { .made = *made };
 
     if (!made->is_final)
-      atomic_store (&order->is_short, true);
+      atomic_store (&self->is_short, true);
     if (made->no_grid_fits) {
-      if (!atomic_exchange (&order->no_grid_fits, true))
+      if (!atomic_exchange (&self->no_grid_fits, true))
         ari_job_complain (job, "%s", _ ("No full grid fits these regions: that is proved."));
       return ARI_CLI_SHORTFALL;
     }
-    if (!is_open (order)) {
+    if (!is_open (self)) {
       if (!passes (maker, made, givens, &watch, &record.merit))
         continue;
-      atomic_store (&order->has_passed, true);
+      atomic_store (&self->has_passed, true);
     } else {
       int one;
 
-      if (!made->is_final && order->count > 1)
+      if (!made->is_final && self->count > 1)
         continue;
-      one = judge (order, made, job);
+      one = judge (self, made, job);
       status = MAX (status, one);
       if (made->status == ARI_MADE_NOTHING)
         continue;
-      if (order->words.several)
+      if (self->words.several)
         count_several (maker, givens);
     }
     g_string_append_len (records, (const char *) &record, sizeof record);
@@ -470,186 +471,186 @@ make (gpointer state, guint64 first, guint64 n, AriJob *job)
 
 /* @record: followed by its givens and its solution */
 static void
-write_record (GenerateOrder *order, const char *record, GString *output)
+write_record (GenerateRequest *self, const char *record, GString *output)
 {
   const guint8 *givens = (const guint8 *) record + sizeof (MadeRecord);
   MadeRecord head;
 
   memcpy (&head, record, sizeof head);
-  order->n_written++;
-  made_text_append (&order->text, &head.made, givens, givens + order->text.layout->n_cells, output);
+  self->n_written++;
+  made_text_append (&self->text, &head.made, givens, givens + self->text.layout->n_cells, output);
 }
 
 static void
-write_best (GenerateOrder *order, GString *output)
+write_best (GenerateRequest *self, GString *output)
 {
-  if (order->n_in_group > 0)
-    write_record (order, order->best->str, output);
-  order->n_in_group = 0;
+  if (self->n_in_group > 0)
+    write_record (self, self->best->str, output);
+  self->n_in_group = 0;
 }
 
 /* The first one of equals is kept, so that the result is the same for any number of threads. */
 static void
-compare (GenerateOrder *order, const char *record, gsize size, GString *output)
+compare (GenerateRequest *self, const char *record, gsize size, GString *output)
 {
   MadeRecord head, best;
 
   memcpy (&head, record, sizeof head);
-  if (order->n_in_group > 0)
-    memcpy (&best, order->best->str, sizeof best);
-  if (order->n_in_group == 0 || head.merit > best.merit) {
-    g_string_truncate (order->best, 0);
-    g_string_append_len (order->best, record, (gssize) size);
+  if (self->n_in_group > 0)
+    memcpy (&best, self->best->str, sizeof best);
+  if (self->n_in_group == 0 || head.merit > best.merit) {
+    g_string_truncate (self->best, 0);
+    g_string_append_len (self->best, record, (gssize) size);
   }
-  if (++order->n_in_group == (guint64) order->best_of || head.merit >= order->most_merit)
-    write_best (order, output);
+  if (++self->n_in_group == (guint64) self->best_of || head.merit >= self->most_merit)
+    write_best (self, output);
 }
 
 /* Turns records into text, as many as are still wanted. */
 static gboolean
 write_made (gpointer data, GString *output)
 {
-  GenerateOrder *order = data;
-  const gsize size = sizeof (MadeRecord) + 2 * (gsize) order->text.layout->n_cells;
+  GenerateRequest *self = data;
+  const gsize size = sizeof (MadeRecord) + 2 * (gsize) self->text.layout->n_cells;
   g_autoptr (GString) records = g_string_new_len (output->str, (gssize) output->len);
 
   g_string_truncate (output, 0);
-  for (gsize at = 0; at < records->len && order->n_written < order->count; at += size)
-    if (order->filter.aim == ARI_AIM_FIRST)
-      write_record (order, records->str + at, output);
+  for (gsize at = 0; at < records->len && self->n_written < self->count; at += size)
+    if (self->filter.aim == ARI_AIM_FIRST)
+      write_record (self, records->str + at, output);
     else
-      compare (order, records->str + at, size, output);
-  return order->n_written < order->count;
+      compare (self, records->str + at, size, output);
+  return self->n_written < self->count;
 }
 
 /* Reports how close the puzzles came, if time ran out with a filter. */
 static void
-report_tally (GenerateOrder *order)
+report_tally (GenerateRequest *self)
 {
   guint64 counts[ARI_N_FILTER_STAGES], n = 0;
   g_autofree char *tally = NULL;
 
   for (guint i = ARI_N_FILTER_STAGES; i-- > 0;) {
-    n += atomic_load (&order->n_at[i]);
+    n += atomic_load (&self->n_at[i]);
     counts[i] = n;
   }
-  tally = ari_filter_tally_to_string (&order->filter, counts);
+  tally = ari_filter_tally_to_string (&self->filter, counts);
   if (tally != NULL)
     ari_cli_complain ("%s", tally);
 }
 
 /* Reports that time ran out before enough puzzles passed the filter. */
 static void
-report_filtered (GenerateOrder *order)
+report_filtered (GenerateRequest *self)
 {
-  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&order->n_made));
-  g_autofree char *compared = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_cut_short);
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_written);
+  g_autofree char *made = g_strdup_printf ("%llu", atomic_load (&self->n_made));
+  g_autofree char *compared = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_cut_short);
 
-  if (atomic_load (&order->n_made) == 0) {
+  if (atomic_load (&self->n_made) == 0) {
     ari_cli_complain (_ ("Time ran out before the first puzzle was made."));
     return;
   }
-  if (order->n_cut_short > 0)
+  if (self->n_cut_short > 0)
     /* Translators: how many puzzles were compared */
     ari_cli_complain (ngettext ("Time ran out: the last puzzle is the best of only %s.",
                                 "Time ran out: the last puzzle is the best of only %s.",
-                                ari_count_plural (order->n_cut_short)),
+                                ari_count_plural (self->n_cut_short)),
                       compared);
-  else if (order->n_written == 0)
+  else if (self->n_written == 0)
     /* Translators: how many puzzles were made */
     ari_cli_complain (_ ("Time ran out: none of %s puzzles was as asked for."), made);
   else
     /* Translators: how many puzzles were made, and how many of them were as asked for */
     ari_cli_complain (ngettext ("Time ran out: of %s puzzles, only %s was as asked for.",
                                 "Time ran out: of %s puzzles, only %s were as asked for.",
-                                ari_count_plural (order->n_written)),
+                                ari_count_plural (self->n_written)),
                       made, written);
-  report_tally (order);
+  report_tally (self);
 }
 
 /* Writes a message if time ran out before enough puzzles were made. Returns: an AriCliStatus */
 static int
-report (GenerateOrder *order)
+report (GenerateRequest *self)
 {
-  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, order->count);
-  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
-  const gboolean filters = !is_open (order);
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, self->count);
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_written);
+  const gboolean filters = !is_open (self);
 
-  if (order->count == ENDLESS || !atomic_load (&order->is_short)
-      || (filters && order->n_written == order->count && order->n_cut_short == 0))
+  if (self->count == ENDLESS || !atomic_load (&self->is_short)
+      || (filters && self->n_written == self->count && self->n_cut_short == 0))
     return ARI_CLI_SUCCESS;
   if (filters)
-    report_filtered (order);
-  else if (order->count == 1)
+    report_filtered (self);
+  else if (self->count == 1)
     ari_cli_complain (_ ("Time ran out: some puzzles are missing or not as asked for."));
   else
     /* Translators: how many puzzles were made, and how many were asked for */
     ari_cli_complain (ngettext ("Time ran out: only %s of %s puzzles was made.",
                                 "Time ran out: only %s of %s puzzles were made.",
-                                ari_count_plural (order->n_written)),
+                                ari_count_plural (self->n_written)),
                       written, count);
   return ARI_CLI_SHORTFALL;
 }
 
 /* Warns of puzzles with several solutions, so that nobody takes them for ordinary ones. */
 static void
-report_several (GenerateOrder *order)
+report_several (GenerateRequest *self)
 {
-  g_autofree char *several = g_strdup_printf ("%llu", atomic_load (&order->n_several));
-  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, order->n_written);
+  g_autofree char *several = g_strdup_printf ("%llu", atomic_load (&self->n_several));
+  g_autofree char *written = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n_written);
 
   /* Translators: how many puzzles have several solutions, of how many */
   ari_cli_complain (ngettext ("%s of %s puzzle has several solutions.",
                               "%s of %s puzzles have several solutions.",
-                              ari_count_plural (order->n_written)),
+                              ari_count_plural (self->n_written)),
                     several, written);
 }
 
 static guint64
-span_of (const GenerateOrder *order)
+span_of (const GenerateRequest *self)
 {
-  const gboolean is_simple = order->wish.goal == ARI_GOAL_MINIMAL && order->wish.n_givens == 0
-                             && order->wish.pattern == NULL;
-  const guint64 most = order->text.layout->n_digits > 9 ? 1
-                       : !is_open (order)               ? SPAN_OF_FILTERED
-                       : is_simple                      ? SPAN_OF_MANY
-                                                        : SPAN_OF_SEARCHED;
-  const guint64 share = order->count / (guint64) order->options.n_threads;
+  const gboolean is_simple =
+      self->wish.goal == ARI_GOAL_MINIMAL && self->wish.n_givens == 0 && self->wish.pattern == NULL;
+  const guint64 most = self->text.layout->n_digits > 9 ? 1
+                       : !is_open (self)               ? SPAN_OF_FILTERED
+                       : is_simple                     ? SPAN_OF_MANY
+                                                       : SPAN_OF_SEARCHED;
+  const guint64 share = self->count / (guint64) self->options.n_threads;
 
-  return is_open (order) ? CLAMP (share, 1, most) : most;
+  return is_open (self) ? CLAMP (share, 1, most) : most;
 }
 
 /* Writes the end of the file, and before it the best of a group that time cut short. */
 static int
-write_end (GenerateOrder *order, int status)
+write_end (GenerateRequest *self, int status)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  order->n_cut_short = order->n_in_group;
-  write_best (order, text);
-  made_text_end (&order->text, text);
+  self->n_cut_short = self->n_in_group;
+  write_best (self, text);
+  made_text_end (&self->text, text);
   if (status > ARI_CLI_SHORTFALL)
     return status;
   return ari_writer_complain (ari_writer_write (text->str, text->len), status);
 }
 
-/* Makes and writes the puzzles. @order: its members after the deadline must be 0 */
+/* Makes and writes the puzzles. @self: its members after the deadline must be 0 */
 static int
-make_all (GenerateOrder *order, const AriPipelineWork *work)
+make_all (GenerateRequest *self, const AriPipelineWork *work)
 {
-  const guint64 n = is_open (order) ? order->count : ENDLESS;
+  const guint64 n = is_open (self) ? self->count : ENDLESS;
   int status;
 
-  order->best = g_string_new (NULL);
-  order->most_merit = ari_filter_most_merit (&order->filter, order->text.layout, &order->wish);
-  status = ari_pipeline_run_numbers (work, n, span_of (order));
-  status = write_end (order, status);
-  if (order->words.several)
-    report_several (order);
-  if (status <= ARI_CLI_SHORTFALL && report (order) != ARI_CLI_SUCCESS)
+  self->best = g_string_new (NULL);
+  self->most_merit = ari_filter_most_merit (&self->filter, self->text.layout, &self->wish);
+  status = ari_pipeline_run_numbers (work, n, span_of (self));
+  status = write_end (self, status);
+  if (self->words.several)
+    report_several (self);
+  if (status <= ARI_CLI_SHORTFALL && report (self) != ARI_CLI_SUCCESS)
     status = ARI_CLI_SHORTFALL;
-  g_string_free (order->best, TRUE);
+  g_string_free (self->best, TRUE);
   return status;
 }
 
@@ -701,28 +702,28 @@ read_aim (const char *name, AriFilter *filter)
 /* Reads what the puzzles must be like, and how long to look for them. Returns: FALSE after a
  * message if it makes no sense. */
 static gboolean
-read_filter (GenerateOrder *order)
+read_filter (GenerateRequest *self)
 {
   const char *fault = NULL;
 
-  if (order->n_wanted < 0 || order->least_conflicts < 0
-      || (order->seconds != UNSAID && !(order->seconds >= 0.0)))
+  if (self->n_wanted < 0 || self->least_conflicts < 0
+      || (self->seconds != UNSAID && !(self->seconds >= 0.0)))
     fault = _ ("Count, conflicts and time must be 0 or more.");
-  else if (order->best_of < 0 || (order->best_by != NULL && order->best_of == 0))
+  else if (self->best_of < 0 || (self->best_by != NULL && self->best_of == 0))
     fault = _ ("“--best-of” is followed by how many puzzles to compare, 1 or more.");
-  else if (!ari_cli_filter_read (order->level, order->technique, order->without, order->plan,
-                                 &order->filter)
-           || !ari_where_read ("generate", order->conditions, &order->where))
+  else if (!ari_cli_filter_read (self->level, self->technique, self->without, self->plan,
+                                 &self->filter)
+           || !ari_where_read ("generate", self->conditions, &self->where))
     return FALSE;
-  else if (order->best_of > 0 && !read_aim (order->best_by, &order->filter))
+  else if (self->best_of > 0 && !read_aim (self->best_by, &self->filter))
     return FALSE;
-  if (fault == NULL && order->where != NULL && ari_where_compares (order->where))
+  if (fault == NULL && self->where != NULL && ari_where_compares (self->where))
     fault = _ ("--where: “duplicate” and “equivalent” are for lists of puzzles.");
-  order->scales = order->where != NULL ? ari_where_scales (order->where) : 0;
-  order->filter.least_conflicts = (guint64) order->least_conflicts;
-  if (fault == NULL && order->words.full && !is_open (order))
+  self->scales = self->where != NULL ? ari_where_scales (self->where) : 0;
+  self->filter.least_conflicts = (guint64) self->least_conflicts;
+  if (fault == NULL && self->words.full && !is_open (self))
     fault = _ ("A full grid has no level, and needs no technique and no search.");
-  if (fault == NULL && order->words.several && !is_open (order))
+  if (fault == NULL && self->words.several && !is_open (self))
     fault = _ ("A puzzle that may have several solutions has no level, and needs no technique and "
                "no search.");
   if (fault != NULL)
@@ -731,18 +732,18 @@ read_filter (GenerateOrder *order)
 }
 
 static void
-set_deadline (GenerateOrder *order)
+set_deadline (GenerateRequest *self)
 {
-  double seconds = order->seconds;
+  double seconds = self->seconds;
 
-  order->words.may_take_hours = seconds == 0.0;
+  self->words.may_take_hours = seconds == 0.0;
   if (seconds == UNSAID)
-    seconds = is_open (order) || order->n_wanted == 0 ? 0.0 : FILTER_SECONDS;
+    seconds = is_open (self) || self->n_wanted == 0 ? 0.0 : FILTER_SECONDS;
   if (seconds > 0.0)
-    order->deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
-  order->words.deadline = order->deadline;
-  if (!is_open (order))
-    order->word_due = g_get_monotonic_time () + SILENT_SECONDS * G_USEC_PER_SEC;
+    self->deadline = g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC);
+  self->words.deadline = self->deadline;
+  if (!is_open (self))
+    self->word_due = g_get_monotonic_time () + SILENT_SECONDS * G_USEC_PER_SEC;
 }
 
 /** WhereRange: a field of conditions that is also a scale of filters. */
@@ -796,17 +797,17 @@ take_level (const AriWhere *where, AriFilter *filter)
 /* Looks for a reason why no puzzle has the wanted level, path and ratings. Returns: (transfer full)
  * (nullable): a sentence */
 static char *
-find_fault (const GenerateOrder *order)
+find_fault (const GenerateRequest *self)
 {
-  const AriLayout *layout = order->text.layout;
-  AriFilter filter = order->filter;
+  const AriLayout *layout = self->text.layout;
+  AriFilter filter = self->filter;
   AriFilterFault fault = ari_filter_find_fault (layout, &filter);
 
-  if (order->where == NULL || fault != ARI_FILTER_FINE)
+  if (self->where == NULL || fault != ARI_FILTER_FINE)
     return ari_filter_fault_to_string (&filter, fault);
-  take_level (order->where, &filter);
+  take_level (self->where, &filter);
   for (guint i = 0; i < G_N_ELEMENTS (where_ranges) && fault == ARI_FILTER_FINE; i++) {
-    if (!take_range (order->where, &where_ranges[i], &filter))
+    if (!take_range (self->where, &where_ranges[i], &filter))
       return g_strdup (_ ("--where: these conditions exclude each other."));
     fault = ari_filter_find_fault (layout, &filter);
   }
@@ -815,117 +816,117 @@ find_fault (const GenerateOrder *order)
 
 /* Makes the puzzles of the layout. Returns: an AriCliStatus */
 static int
-run_wish (GenerateOrder *order, const AriPipelineWork *work)
+run_wish (GenerateRequest *self, const AriPipelineWork *work)
 {
-  const AriLayout *layout = order->text.layout;
-  g_autofree char *fault = find_fault (order);
+  const AriLayout *layout = self->text.layout;
+  g_autofree char *fault = find_fault (self);
 
   if (fault != NULL)
     return ari_cli_complain_usage ("generate", "%s", fault);
-  if (order->filter.wants_level && order->filter.aim != ARI_AIM_FEWER)
-    ari_cli_wish_plan_level (&order->words, layout, order->filter.level, &order->wish);
-  order->text.symbols = ari_symbols_default (layout->n_digits);
-  order->count = order->n_wanted > 0 ? (guint64) order->n_wanted : ENDLESS;
-  if (!made_text_choose (order->format_name, order->count > 1, &order->text))
+  if (self->filter.wants_level && self->filter.aim != ARI_AIM_FEWER)
+    ari_cli_wish_plan_level (&self->words, layout, self->filter.level, &self->wish);
+  self->text.symbols = ari_symbols_default (layout->n_digits);
+  self->count = self->n_wanted > 0 ? (guint64) self->n_wanted : ENDLESS;
+  if (!made_text_choose (self->format_name, self->count > 1, &self->text))
     return ARI_CLI_USAGE;
-  if (order->words.seed == NULL)
-    ari_cli_complain (_ ("The seed is %u."), (guint) order->wish.seed);
-  return make_all (order, work);
+  if (self->words.seed == NULL)
+    ari_cli_complain (_ ("The seed is %u."), (guint) self->wish.seed);
+  return make_all (self, work);
 }
 
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  GenerateOrder *order = request;
+  GenerateRequest *self = request;
   int status = ARI_CLI_USAGE;
 
-  if (read_filter (order)) {
-    set_deadline (order);
-    order->text.layout = ari_cli_wish_read (&order->words, &order->wish);
+  if (read_filter (self)) {
+    set_deadline (self);
+    self->text.layout = ari_cli_wish_read (&self->words, &self->wish);
   }
-  if (order->text.layout != NULL) {
-    status = run_wish (order, work);
-    g_free ((gpointer) order->wish.pattern);
-    ari_layout_unref (order->text.layout);
+  if (self->text.layout != NULL) {
+    status = run_wish (self, work);
+    g_free ((gpointer) self->wish.pattern);
+    ari_layout_unref (self->text.layout);
   }
-  g_clear_pointer (&order->where, ari_where_free);
+  g_clear_pointer (&self->where, ari_where_free);
   return status;
 }
 
 static const GOptionEntry entries[] = {
-  { "size", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.size),
+  { "size", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, words.size),
     N_ ("Rows of the grid, 4 to 64 (default: 9)"), N_ ("NUMBER") },
-  { "box", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.box),
+  { "box", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, words.box),
     N_ ("Rows and columns of a box, such as “3x4”"), N_ ("ROWSxCOLUMNS") },
-  { "variant", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.variant), NULL,
+  { "variant", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, words.variant), NULL,
     N_ ("NAMES") },
-  { "regions", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateOrder, words.regions),
+  { "regions", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateRequest, words.regions),
     N_ ("Regions of a jigsaw: a letter for each cell, or a file with them"), N_ ("MARKS") },
   { "extra-regions", 0, 0, G_OPTION_ARG_FILENAME,
-    ARI_CLI_MEMBER (GenerateOrder, words.extra_regions),
+    ARI_CLI_MEMBER (GenerateRequest, words.extra_regions),
     N_ ("Extra regions: a letter for each cell, “.” for a cell in none, or a file with them"),
     N_ ("MARKS") },
-  { "givens", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_givens),
+  { "givens", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateRequest, words.n_givens),
     N_ ("Number of cells with a digit"), N_ ("NUMBER") },
-  { "gaps", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_gaps),
+  { "gaps", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateRequest, words.n_gaps),
     N_ ("Number of empty cells"), N_ ("NUMBER") },
-  { "allow-several", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.several),
+  { "allow-several", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateRequest, words.several),
     N_ ("Allow several solutions: empty cells of full grids at random, until as many givens are "
         "left as you ask for; how many of the puzzles have one solution is told at the end"),
     NULL },
-  { "minimal", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.minimal),
+  { "minimal", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateRequest, words.minimal),
     N_ ("Leave out every given that is not needed (with a symmetry: every set of cells that "
         "belong together); the default without --givens, --gaps, --pattern and --level"),
     NULL },
-  { "fewest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.fewest),
+  { "fewest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateRequest, words.fewest),
     N_ ("Look for as few givens as possible, or at most as many as asked for"), NULL },
-  { "full", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateOrder, words.full),
+  { "full", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (GenerateRequest, words.full),
     N_ ("Make full grids; with --pattern, put givens into all of its cells"), NULL },
-  { "symmetry", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.symmetry),
+  { "symmetry", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, words.symmetry),
     N_ ("Symmetry of the givens; see below"), N_ ("NAME") },
-  { "pattern", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateOrder, words.pattern),
+  { "pattern", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (GenerateRequest, words.pattern),
     N_ ("Where givens may stand: “.” or a mark for each cell, or a file with them; all marked "
         "cells get one unless you ask for another number"),
     N_ ("MARKS") },
-  { "tries", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateOrder, words.n_tries),
+  { "tries", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (GenerateRequest, words.n_tries),
     N_ ("Number of attempts per puzzle (default: as many as take a few seconds)"), N_ ("NUMBER") },
-  { "level", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, level),
+  { "level", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, level),
     N_ ("Level of the puzzles: “easy”, “medium”, “hard”, “unfair” or “extreme”; if you say "
         "nothing about the givens, as many as puzzles of this level have most often"),
     N_ ("LEVEL") },
-  { "technique", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, technique),
+  { "technique", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, technique),
     N_ ("Make only puzzles that need this technique, by its code or name; see below"),
     N_ ("TECHNIQUE") },
-  { "without", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, without),
+  { "without", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, without),
     N_ ("Make only puzzles that can be solved without these techniques, separated by commas"),
     N_ ("TECHNIQUES") },
-  { "plan", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, plan),
+  { "plan", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, plan),
     N_ ("Make only puzzles whose path has these techniques in this order, each once or more often, "
         "and no others, such as “singles,x-wing,singles”"),
     N_ ("TECHNIQUES") },
-  ARI_WHERE_OPTION (ARI_CLI_MEMBER (GenerateOrder, conditions)),
-  { "conflicts", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, least_conflicts),
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (GenerateRequest, conditions)),
+  { "conflicts", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateRequest, least_conflicts),
     N_ ("Make only puzzles that cost a search that learns at least this many conflicts until "
         "the solution is proved to be the only one: a measure of hardness for large grids"),
     N_ ("NUMBER") },
-  { "best-of", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, best_of),
+  { "best-of", 0, 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateRequest, best_of),
     N_ ("Compare this many puzzles that are as asked for, and write the hardest of them; fewer "
         "if none can be better than one of those"),
     N_ ("NUMBER") },
-  { "best-by", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, best_by),
+  { "best-by", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, best_by),
     N_ ("What makes a puzzle the best: “difficulty” (the default) or “givens”, the fewer the "
         "better"),
     N_ ("WHAT") },
-  { "time", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (GenerateOrder, seconds),
+  { "time", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (GenerateRequest, seconds),
     N_ ("Time limit for all puzzles together; 0 means none (default: 60 with --level, "
         "--technique, --without, --plan, --where, --conflicts or --best-of, and to find the "
         "regions of a jigsaw beyond 25×25, otherwise none)"),
     N_ ("SECONDS") },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, words.seed),
+  { "seed", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, words.seed),
     N_ ("Number that determines the puzzles; random by default"), N_ ("NUMBER") },
-  { "count", 'n', 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateOrder, n_wanted),
+  { "count", 'n', 0, G_OPTION_ARG_INT64, ARI_CLI_MEMBER (GenerateRequest, n_wanted),
     N_ ("Number of puzzles; 0 means endless (default: 1)"), N_ ("NUMBER") },
-  { "format", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateOrder, format_name),
+  { "format", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (GenerateRequest, format_name),
     N_ ("Format to write; see below"), N_ ("FORMAT") },
   G_OPTION_ENTRY_NULL,
 };
@@ -941,9 +942,9 @@ const AriCliCommand ari_command_generate = {
                   N_ ("some puzzles are missing or not as asked for"), NULL, ARI_CLI_NEVER },
     .takes = ARI_CLI_TAKES_THREADS,
     .entries = entries,
-    .request_size = sizeof (GenerateOrder),
+    .request_size = sizeof (GenerateRequest),
     .defaults =
-        &(const GenerateOrder){ .words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID },
+        &(const GenerateRequest){ .words = { .n_givens = ARI_CLI_UNSAID, .n_gaps = ARI_CLI_UNSAID },
                                 .n_wanted = 1,
                                 .seconds = UNSAID },
   },

@@ -15,9 +15,9 @@ static const char *const depths[] = { "full", "concrete", "vague", NULL };
 static const AriHintDepth depth_of[] = { ARI_HINT_FULL, ARI_HINT_CONCRETE, ARI_HINT_VAGUE };
 
 typedef struct {
-  AriConsultOrder order;
+  AriConsultRequest shared;
   char *depth_name; /* (nullable) */
-} HintPlan;
+} HintRequest;
 
 static int
 answer (AriConsultation *consultation)
@@ -38,26 +38,26 @@ answer (AriConsultation *consultation)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  HintPlan *plan = request;
-  const int depth = ari_cli_choose ("hint", "--depth", plan->depth_name, depths);
+  HintRequest *self = request;
+  const int depth = ari_cli_choose ("hint", "--depth", self->depth_name, depths);
 
   if (depth < 0)
     return ARI_CLI_USAGE;
-  plan->order.depth = depth_of[depth];
-  plan->order.is_spaced = plan->order.explains; /* explanations are paragraphs */
-  return ari_consult_run (&plan->order, work);
+  self->shared.depth = depth_of[depth];
+  self->shared.is_spaced = self->shared.explains; /* explanations are paragraphs */
+  return ari_consult_run (&self->shared, work);
 }
 
 static const GOptionEntry entries[] = {
-  { "depth", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (HintPlan, depth_name),
+  { "depth", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (HintRequest, depth_name),
     N_ ("How much to tell: “vague” (the technique), “concrete” (and the digits) or “full” (the "
         "whole step; default)"),
     N_ ("DEPTH") },
-  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintPlan, order.shows_grid),
+  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintRequest, shared.shows_grid),
     N_ ("Show the grid after the step"), NULL },
-  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintPlan, order.shows_marks),
+  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (HintRequest, shared.shows_marks),
     N_ ("Show all candidates after the step"), NULL },
-  ARI_CONSULT_ENTRIES (HintPlan),
+  ARI_CONSULT_ENTRIES (HintRequest),
   G_OPTION_ENTRY_NULL,
 };
 
@@ -73,8 +73,8 @@ const AriCliCommand ari_command_hint = {
                       "finds a step") },
     ARI_CONSULT_USAGE,
     .entries = entries,
-    .request_size = sizeof (HintPlan),
-    .defaults = &(const HintPlan){ .order = { .say_steps = answer,
+    .request_size = sizeof (HintRequest),
+    .defaults = &(const HintRequest){ .shared = { .say_steps = answer,
                                               .max_steps = 1,
                                               .max_parts = PARTS_OF_ONE_STEP } },
   },

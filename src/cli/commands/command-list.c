@@ -23,11 +23,11 @@ typedef struct {
   char *conditions;
   AriWhere *where; /* (nullable) */
   AriLogicOptions logic;
-} ListOrder;
+} ListRequest;
 
 /* The solutions of one puzzle, as far as they were written. */
 typedef struct {
-  const ListOrder *order;
+  const ListRequest *request;
   AriJob *job;
   const AriBunch *bunch;
   gsize index;
@@ -38,9 +38,9 @@ typedef struct {
 /* Returns: the number of solutions to look for: one more than are written, which shows whether
  * there are more; 0 for all. */
 static guint64
-n_to_find (const ListOrder *order)
+n_to_find (const ListRequest *self)
 {
-  return order->options.limit > 0 ? (guint64) order->options.limit + 1 : 0;
+  return self->options.limit > 0 ? (guint64) self->options.limit + 1 : 0;
 }
 
 /* Appends a solution or, for NULL, the end of the answer for a puzzle that may have more solutions,
@@ -48,7 +48,7 @@ n_to_find (const ListOrder *order)
 static void
 append (List *list, const guint8 *solution, const char *word)
 {
-  const AriCliFormat format = list->order->options.format;
+  const AriCliFormat format = list->request->options.format;
   const AriLayout *layout = list->bunch->layout;
   const AriSymbols *symbols = &list->bunch->symbols;
   GString *text = list->job->output;
@@ -107,7 +107,7 @@ complain_of_bound (List *list)
 static gboolean
 list_solution (List *list, const guint8 *solution)
 {
-  if (list->number == (guint64) list->order->options.limit && list->order->options.limit > 0)
+  if (list->number == (guint64) list->request->options.limit && list->request->options.limit > 0)
     return FALSE;
   list->number++;
   append (list, solution, NULL);
@@ -130,7 +130,7 @@ list_fast (AriTools *tools, List *list, AriBound *bound)
 {
   AriSolutions *solutions =
       ari_tools_begin (tools, list->bunch->layout, ari_bunch_givens (list->bunch, list->index),
-                       NULL, n_to_find (list->order), TRUE, bound);
+                       NULL, n_to_find (list->request), TRUE, bound);
 
   while (ari_solutions_next (solutions, goes_on, bound))
     if (!list_solution (list, ari_solutions_solution (solutions)))
@@ -169,29 +169,29 @@ list_steps (AriTools *tools, List *list, AriBound *bound)
 static gboolean
 is_wanted (AriTools *tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const ListOrder *order = ari_tools_get_request (tools);
-  g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
+  const ListRequest *self = ari_tools_get_request (tools);
+  g_autofree AriRatedLikeness *likeness = ari_where_compare (self->where, tools, bunch, job);
   AriRated rated;
 
-  ari_rate_puzzle (tools, bunch, index, NULL, &order->logic, ari_where_scales (order->where),
-                   order->options.time_limit, job, &rated);
+  ari_rate_puzzle (tools, bunch, index, NULL, &self->logic, ari_where_scales (self->where),
+                   self->options.time_limit, job, &rated);
   rated.likeness = likeness[index];
-  return ari_where_passes (order->where, bunch, index, &rated);
+  return ari_where_passes (self->where, bunch, index, &rated);
 }
 
 static int
 answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const ListOrder *order = ari_tools_get_request (tools);
-  List list = { .order = order, .job = job, .bunch = bunch, .index = index };
+  const ListRequest *self = ari_tools_get_request (tools);
+  List list = { .request = self, .job = job, .bunch = bunch, .index = index };
   AriBound bound;
 
   /* this waits for the puzzles before, which is not this one's time */
-  if (order->where != NULL && !is_wanted (tools, bunch, index, job))
+  if (self->where != NULL && !is_wanted (tools, bunch, index, job))
     return ARI_CLI_SUCCESS;
-  bound = ari_bound_begin (job, order->options.time_limit);
-  if (order->options.strategy != NULL ? !list_steps (tools, &list, &bound)
-                                      : !list_fast (tools, &list, &bound)) {
+  bound = ari_bound_begin (job, self->options.time_limit);
+  if (self->options.strategy != NULL ? !list_steps (tools, &list, &bound)
+                                     : !list_fast (tools, &list, &bound)) {
     complain_of_bound (&list);
     return ARI_CLI_SHORTFALL;
   }
@@ -205,21 +205,21 @@ answer (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  ListOrder *order = request;
+  ListRequest *self = request;
   int status;
 
-  if (!ari_where_read ("list", order->conditions, &order->where))
+  if (!ari_where_read ("list", self->conditions, &self->where))
     return ARI_CLI_USAGE;
-  order->logic = ari_logic_options_default ();
-  order->logic.has_one_solution = TRUE;
-  work->limit = n_to_find (order);
+  self->logic = ari_logic_options_default ();
+  self->logic.has_one_solution = TRUE;
+  work->limit = n_to_find (self);
   status = ari_pipeline_run (work);
-  g_clear_pointer (&order->where, ari_where_free);
+  g_clear_pointer (&self->where, ari_where_free);
   return status;
 }
 
 static const GOptionEntry entries[] = {
-  ARI_WHERE_OPTION (ARI_CLI_MEMBER (ListOrder, conditions)),
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (ListRequest, conditions)),
   G_OPTION_ENTRY_NULL,
 };
 
@@ -239,8 +239,8 @@ const AriCliCommand ari_command_list = {
     .formats = { "line", "grid", "json", "tsv" },
     .limit_help = N_ ("List at most this many solutions per puzzle; 0 means all (default: 10000)"),
     .entries = entries,
-    .request_size = sizeof (ListOrder),
-    .defaults = &(const ListOrder){ .options.limit = DEFAULT_LIMIT },
+    .request_size = sizeof (ListRequest),
+    .defaults = &(const ListRequest){ .options.limit = DEFAULT_LIMIT },
   },
   /* one puzzle may have any number of solutions, so each is a job */
   .work = { .answer = answer, .max_in_bunch = 1 },

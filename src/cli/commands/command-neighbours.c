@@ -16,11 +16,11 @@ enum { DEFAULT_LIMIT = 1000000 };
 typedef struct {
   AriCliOptions options;
   gint n_exchanged; /* 0: puzzles within each */
-} NearOrder;
+} NeighboursRequest;
 
 /** NearSearch: the search of one puzzle. */
 typedef struct {
-  const NearOrder *order;
+  const NeighboursRequest *request;
   const AriBunch *bunch;
   const guint8 *givens;
   AriBound bound;
@@ -41,12 +41,12 @@ take (const uint8_t *puzzle, void *data)
   AriJob *job = self->bound.job;
   const AriBunch *bunch = self->bunch;
 
-  if (self->order->options.limit > 0 && self->n_found == (guint64) self->order->options.limit) {
+  if (self->request->options.limit > 0 && self->n_found == (guint64) self->request->options.limit) {
     self->is_cut = TRUE;
     return false;
   }
   self->n_found++;
-  if (self->order->options.format == ARI_CLI_FORMAT_TSV) {
+  if (self->request->options.format == ARI_CLI_FORMAT_TSV) {
     ari_answer_append_line (job->output, bunch->layout, &bunch->symbols, self->givens);
     g_string_append_c (job->output, '\t');
   }
@@ -75,7 +75,7 @@ find_fault (NearSearch *self, AriTools *tools)
 static const char *
 search (NearSearch *self, AriTools *tools)
 {
-  const guint n_exchanged = (guint) self->order->n_exchanged;
+  const guint n_exchanged = (guint) self->request->n_exchanged;
   const AriNearCalls calls = { .found = take, .goes_on = goes_on, .data = self };
   const char *fault = n_exchanged == 0 ? find_fault (self, tools) : NULL;
   AriNear *near = ari_tools_get_near (tools, self->bunch->layout);
@@ -92,11 +92,11 @@ search (NearSearch *self, AriTools *tools)
 static int
 find_near (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const NearOrder *order = ari_tools_get_request (tools);
-  NearSearch self = { .order = order,
+  const NeighboursRequest *request = ari_tools_get_request (tools);
+  NearSearch self = { .request = request,
                       .bunch = bunch,
                       .givens = ari_bunch_givens (bunch, index),
-                      .bound = ari_bound_begin (job, order->options.time_limit) };
+                      .bound = ari_bound_begin (job, request->options.time_limit) };
   const char *why = search (&self, tools);
 
   if (!ari_job_goes_on (job) || why == NULL)
@@ -121,8 +121,8 @@ const AriCliCommand ari_command_minimal = {
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_TIME_LIMIT,
     .formats = { "line", "tsv" },
     .limit_help = LIMIT_HELP,
-    .request_size = sizeof (NearOrder),
-    .defaults = &(const NearOrder){ .options.limit = DEFAULT_LIMIT },
+    .request_size = sizeof (NeighboursRequest),
+    .defaults = &(const NeighboursRequest){ .options.limit = DEFAULT_LIMIT },
   },
   .work = { .answer = find_near, .max_in_bunch = 1 },
 };
@@ -130,15 +130,15 @@ const AriCliCommand ari_command_minimal = {
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  const NearOrder *order = request;
+  const NeighboursRequest *self = request;
 
-  if (order->n_exchanged < 1 || order->n_exchanged > 2)
+  if (self->n_exchanged < 1 || self->n_exchanged > 2)
     return ari_cli_complain_usage ("neighbours", _ ("One or two givens can be exchanged."));
   return ari_pipeline_run (work);
 }
 
 static const GOptionEntry entries[] = {
-  { "exchange", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (NearOrder, n_exchanged),
+  { "exchange", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (NeighboursRequest, n_exchanged),
     N_ ("How many givens to exchange: 1 (default) or 2"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
@@ -157,8 +157,8 @@ const AriCliCommand ari_command_neighbours = {
     .formats = { "line", "tsv" },
     .limit_help = LIMIT_HELP,
     .entries = entries,
-    .request_size = sizeof (NearOrder),
-    .defaults = &(const NearOrder){ .n_exchanged = 1, .options.limit = DEFAULT_LIMIT },
+    .request_size = sizeof (NeighboursRequest),
+    .defaults = &(const NeighboursRequest){ .n_exchanged = 1, .options.limit = DEFAULT_LIMIT },
   },
   .work = { .answer = find_near, .max_in_bunch = 1 },
   .run = run,

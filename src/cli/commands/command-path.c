@@ -18,12 +18,12 @@ enum { PARTS_OF_ONE_STEP = 1 << 16, MOST_STEPS_OF_SEARCH = 5000, PARTS_OF_SEARCH
 #define NO_SECONDS      (-G_MAXDOUBLE) /* --within was not given */
 
 typedef struct {
-  AriConsultOrder order;
+  AriConsultRequest shared;
   int n_steps; /* the most steps; 0: to the end */
   gboolean is_easiest;
   gboolean is_shortest;
   double seconds; /* for either search, or NO_SECONDS */
-} PathPlan;
+} PathRequest;
 
 static void
 say_step (AriConsultation *consultation, const AriStep *step, guint number)
@@ -39,13 +39,13 @@ say_step (AriConsultation *consultation, const AriStep *step, guint number)
 static int
 walk (AriConsultation *consultation)
 {
-  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
+  const PathRequest *self = (const PathRequest *) (const void *) consultation->request;
   AriLogic *logic = consultation->logic;
   AriLogicRating rating = { 0 };
   AriLogicStatus status = ari_logic_get_status (logic);
 
   while (status == ARI_LOGIC_OPEN
-         && (plan->n_steps == 0 || rating.n_steps < (guint) plan->n_steps)) {
+         && (self->n_steps == 0 || rating.n_steps < (guint) self->n_steps)) {
     AriStep step;
 
     status =
@@ -53,11 +53,11 @@ walk (AriConsultation *consultation)
     if (status != ARI_LOGIC_FOUND)
       break;
     step = ari_steps_get (consultation->steps, 0);
-    ari_logic_rating_note (&rating, &consultation->order->logic, step.technique);
+    ari_logic_rating_note (&rating, &consultation->request->logic, step.technique);
     say_step (consultation, &step, rating.n_steps);
     status = ari_logic_get_status (logic);
   }
-  ari_logic_rate (&rating, &consultation->order->logic);
+  ari_logic_rate (&rating, &consultation->request->logic);
   rating.status = status;
   return ari_consultation_say_end (consultation, status, &rating);
 }
@@ -66,20 +66,20 @@ walk (AriConsultation *consultation)
 static int
 search (AriConsultation *consultation)
 {
-  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
+  const PathRequest *self = (const PathRequest *) (const void *) consultation->request;
   const AriBunch *bunch = consultation->bunch;
-  AriLogicOptions options = consultation->order->logic;
+  AriLogicOptions options = consultation->request->logic;
   const AriPathQuestion question = {
     .layout = bunch->layout,
     .options = &options,
     .givens = ari_bunch_givens (bunch, consultation->index),
     .placed = consultation->placed,
     .removed = consultation->removed,
-    .aim = plan->is_easiest ? ARI_PATH_EASIEST : ARI_PATH_SHORTEST,
+    .aim = self->is_easiest ? ARI_PATH_EASIEST : ARI_PATH_SHORTEST,
   };
   AriSteps *path = ari_need (ari_steps_new (MOST_STEPS_OF_SEARCH, PARTS_OF_SEARCH));
-  const double limit = consultation->order->options.time_limit; /* 0: none */
-  const double seconds = limit > 0.0 ? MIN (limit, plan->seconds) : plan->seconds;
+  const double limit = consultation->request->options.time_limit; /* 0: none */
+  const double seconds = limit > 0.0 ? MIN (limit, self->seconds) : self->seconds;
   AriBound bound = ari_bound_begin (consultation->job, seconds);
   AriLogicStatus status;
   g_autofree char *words = NULL;
@@ -95,7 +95,7 @@ search (AriConsultation *consultation)
     say_step (consultation, &step, i + 1);
   }
   words = ari_path_find_to_string (&find, question.aim, seconds);
-  consultation->find = plan->is_shortest ? &find : NULL;
+  consultation->find = self->is_shortest ? &find : NULL;
   consultation->remark = words;
   answer = ari_consultation_say_end (consultation, status, &find.rating);
   consultation->find = NULL;
@@ -107,48 +107,48 @@ search (AriConsultation *consultation)
 static int
 answer (AriConsultation *consultation)
 {
-  const PathPlan *plan = (const PathPlan *) (const void *) consultation->order;
+  const PathRequest *self = (const PathRequest *) (const void *) consultation->request;
 
-  return plan->is_easiest || plan->is_shortest ? search (consultation) : walk (consultation);
+  return self->is_easiest || self->is_shortest ? search (consultation) : walk (consultation);
 }
 
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  PathPlan *plan = request;
-  const gboolean is_search = plan->is_easiest || plan->is_shortest;
-  const gboolean has_seconds = plan->seconds != NO_SECONDS;
+  PathRequest *self = request;
+  const gboolean is_search = self->is_easiest || self->is_shortest;
+  const gboolean has_seconds = self->seconds != NO_SECONDS;
 
-  if (plan->n_steps < 0)
+  if (self->n_steps < 0)
     return ari_cli_complain_usage ("path", _ ("The number of steps must be 0 or more."));
-  if (plan->is_easiest && plan->is_shortest)
+  if (self->is_easiest && self->is_shortest)
     return ari_cli_complain_usage ("path", _ ("Use either --easiest or --shortest."));
-  if (is_search && plan->n_steps > 0)
+  if (is_search && self->n_steps > 0)
     return ari_cli_complain_usage ("path", _ ("A path that is searched is written to its end."));
   if (has_seconds && !is_search)
     return ari_cli_complain_usage ("path", _ ("Use --within with --easiest or --shortest."));
   if (!has_seconds)
-    plan->seconds = DEFAULT_SECONDS;
-  if (!(plan->seconds > 0.0))
+    self->seconds = DEFAULT_SECONDS;
+  if (!(self->seconds > 0.0))
     return ari_cli_complain_usage ("path", _ ("The time of a search must be more than 0."));
-  return ari_consult_run (&plan->order, work);
+  return ari_consult_run (&self->shared, work);
 }
 
 static const GOptionEntry entries[] = {
-  { "steps", 'n', 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PathPlan, n_steps),
+  { "steps", 'n', 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PathRequest, n_steps),
     N_ ("Take at most this many steps (default: all)"), N_ ("NUMBER") },
-  { "easiest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, is_easiest),
+  { "easiest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathRequest, is_easiest),
     N_ ("Look for the path whose hardest step is easiest, and of those for the lowest score"),
     NULL },
-  { "shortest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, is_shortest),
+  { "shortest", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathRequest, is_shortest),
     N_ ("Look for the path with the fewest steps that are not singles"), NULL },
-  { "within", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (PathPlan, seconds),
+  { "within", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (PathRequest, seconds),
     N_ ("Look for it for this long (default: 5)"), N_ ("SECONDS") },
-  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_grid),
+  { "grid", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathRequest, shared.shows_grid),
     N_ ("Show the grid after each step"), NULL },
-  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathPlan, order.shows_marks),
+  { "pencil-marks", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PathRequest, shared.shows_marks),
     N_ ("Show all candidates after each step"), NULL },
-  ARI_CONSULT_ENTRIES (PathPlan),
+  ARI_CONSULT_ENTRIES (PathRequest),
   G_OPTION_ENTRY_NULL,
 };
 
@@ -167,9 +167,9 @@ const AriCliCommand ari_command_path = {
                       "leads further") },
     ARI_CONSULT_USAGE,
     .entries = entries,
-    .request_size = sizeof (PathPlan),
-    .defaults = &(const PathPlan){ .seconds = NO_SECONDS,
-                                   .order = { .say_steps = answer,
+    .request_size = sizeof (PathRequest),
+    .defaults = &(const PathRequest){ .seconds = NO_SECONDS,
+                                   .shared = { .say_steps = answer,
                                               .is_spaced = TRUE,
                                               .max_steps = 1,
                                               .max_parts = PARTS_OF_ONE_STEP,

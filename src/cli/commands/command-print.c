@@ -34,7 +34,7 @@ enum {
 /* in the order of AriBookPaper */
 static const char *const papers[] = { "a4", "letter", NULL };
 
-/** PrintOrder: the request. */
+/** PrintRequest: the request. */
 typedef struct {
   AriCliOptions options;
   AriLogicOptions logic;
@@ -47,15 +47,15 @@ typedef struct {
   gboolean has_solutions;
   AriBookStyle style;
   AriBook *book;
-} PrintOrder;
+} PrintRequest;
 
 /* Returns the level of a puzzle with one solution, as text; NULL after a message, or if the answer
  * is no longer wanted. */
 static const char *
 level_of (AriTools *tools, const AriBunch *bunch, gsize index, AriBound *bound)
 {
-  const PrintOrder *order = ari_tools_get_request (tools);
-  AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &order->logic);
+  const PrintRequest *self = ari_tools_get_request (tools);
+  AriLogic *logic = ari_tools_set_up_logic (tools, bunch->layout, &self->logic);
   AriLogicRating rating;
 
   ari_logic_set_position (logic, ari_bunch_givens (bunch, index), NULL, NULL);
@@ -102,35 +102,35 @@ solve (AriTools *tools, const AriBunch *bunch, gsize index, guint8 *solution, Ar
 static int
 prepare (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 {
-  const PrintOrder *order = ari_tools_get_request (tools);
+  const PrintRequest *self = ari_tools_get_request (tools);
   const gsize n_cells = bunch->layout->n_cells;
-  AriBound bound = ari_bound_begin (job, order->options.time_limit);
-  const gboolean is_solved_for = order->style.has_levels || order->has_solutions;
+  AriBound bound = ari_bound_begin (job, self->options.time_limit);
+  const gboolean is_solved_for = self->style.has_levels || self->has_solutions;
   g_autofree guint8 *solution = g_new (guint8, n_cells);
   const gboolean is_unique = is_solved_for && solve (tools, bunch, index, solution, &bound);
   AriBookPuzzle puzzle = {
     .layout = bunch->layout,
     .symbols = &bunch->symbols,
     .givens = ari_bunch_givens (bunch, index),
-    .solution = is_unique && order->has_solutions ? solution : NULL,
+    .solution = is_unique && self->has_solutions ? solution : NULL,
     .title = bunch->titles[index],
   };
   AriBookEntry *entry;
   gboolean lacks_code = FALSE;
 
-  if (is_unique && order->style.has_levels)
+  if (is_unique && self->style.has_levels)
     puzzle.level = level_of (tools, bunch, index, &bound);
   if (ari_job_goes_on (job)) {
     entry = bunch->games[index] != NULL ? ari_book_entry_new_of_game (&puzzle, bunch->games[index])
                                         : ari_book_entry_new (&puzzle);
-    lacks_code = order->style.has_codes && !ari_book_entry_has_code (entry);
+    lacks_code = self->style.has_codes && !ari_book_entry_has_code (entry);
     if (lacks_code)
       ari_job_complain_of (job, bunch, index, ari_puzzle_link_excuse ());
     g_string_append_len (job->output, (const char *) &entry, sizeof entry);
   }
   return lacks_code
                  || (is_solved_for
-                     && (!is_unique || (order->style.has_levels && puzzle.level == NULL)))
+                     && (!is_unique || (self->style.has_levels && puzzle.level == NULL)))
              ? ARI_CLI_SHORTFALL
              : ARI_CLI_SUCCESS;
 }
@@ -138,26 +138,26 @@ prepare (gpointer tools, const AriBunch *bunch, gsize index, AriJob *job)
 static gboolean
 put_in (gpointer data, GString *output)
 {
-  PrintOrder *order = data;
+  PrintRequest *self = data;
   AriBookEntry *entry;
 
   for (gsize at = 0; at < output->len; at += sizeof entry) {
     memcpy (&entry, output->str + at, sizeof entry);
-    ari_book_take (order->book, entry);
+    ari_book_take (self->book, entry);
   }
   g_string_truncate (output, 0);
   return TRUE;
 }
 
 static int
-save (const PrintOrder *order)
+save (const PrintRequest *self)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (order->name);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (self->name);
   g_autoptr (GError) error = NULL;
 
-  if (ari_book_get_n_puzzles (order->book) == 0)
+  if (ari_book_get_n_puzzles (self->book) == 0)
     return ARI_CLI_SUCCESS; /* a message was written already */
-  if (ari_book_save (order->book, &order->style, file, NULL, &error))
+  if (ari_book_save (self->book, &self->style, file, NULL, &error))
     return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
@@ -187,15 +187,15 @@ write_square (const AriDrawing *drawing, const char *name, GError **error)
 
 /* Only the first puzzle is read, so that a list of millions has its thumbnail at once. */
 static int
-save_square (const PrintOrder *order)
+save_square (const PrintRequest *self)
 {
-  char **paths = order->options.paths;
+  char **paths = self->options.paths;
   g_autoptr (GError) error = NULL;
   g_autoptr (AriInput) input = ari_input_open_first (paths != NULL ? paths[0] : "-");
   const AriPuzzleItem *item;
   g_autofree guint8 *entries = NULL;
-  AriGridPicture picture = { .has_coordinates = order->style.has_coordinates };
-  const AriDrawing drawing = { order->size, order->size, 1.0, draw_square, &picture };
+  AriGridPicture picture = { .has_coordinates = self->style.has_coordinates };
+  const AriDrawing drawing = { self->size, self->size, 1.0, draw_square, &picture };
 
   if (input == NULL)
     return ARI_CLI_UNREADABLE;
@@ -203,13 +203,13 @@ save_square (const PrintOrder *order)
   picture.layout = item->layout;
   picture.symbols = item->symbols;
   picture.givens = item->cells;
-  if (order->style.has_entries && item->game != NULL) {
+  if (self->style.has_entries && item->game != NULL) {
     entries = g_new (guint8, picture.layout->n_cells);
     for (guint16 cell = 0; cell < picture.layout->n_cells; cell++)
       entries[cell] = ari_game_get_cell (item->game, cell)->digit;
     picture.entries = entries;
   }
-  if (write_square (&drawing, order->name, &error))
+  if (write_square (&drawing, self->name, &error))
     return ARI_CLI_SUCCESS;
   ari_cli_complain ("%s", error->message);
   return ARI_CLI_UNWRITABLE;
@@ -217,77 +217,77 @@ save_square (const PrintOrder *order)
 
 /* Returns: FALSE after a message if the numbers are invalid */
 static gboolean
-read_pages (PrintOrder *order)
+read_pages (PrintRequest *self)
 {
-  const int choice = ari_cli_choose ("print", "--paper", order->paper, papers);
+  const int choice = ari_cli_choose ("print", "--paper", self->paper, papers);
 
   if (choice < 0)
     return FALSE;
-  if (order->n_a_page < 1 || order->n_a_page > ARI_BOOK_MOST_A_PAGE) {
+  if (self->n_a_page < 1 || self->n_a_page > ARI_BOOK_MOST_A_PAGE) {
     ari_cli_complain_usage ("print", _ ("From 1 to %u puzzles fit on a page."),
                             (guint) ARI_BOOK_MOST_A_PAGE);
     return FALSE;
   }
-  ari_book_style_set_pages (&order->style, (AriBookPaper) choice, order->is_landscape,
-                            (guint) order->n_a_page, order->has_solutions);
+  ari_book_style_set_pages (&self->style, (AriBookPaper) choice, self->is_landscape,
+                            (guint) self->n_a_page, self->has_solutions);
   return TRUE;
 }
 
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  PrintOrder *order = request;
+  PrintRequest *self = request;
   int status, saved;
 
-  if (!read_pages (order))
+  if (!read_pages (self))
     return ARI_CLI_USAGE;
-  if (order->name == NULL)
+  if (self->name == NULL)
     return ari_cli_complain_usage ("print", _ ("No file given: use “--output FILE”."));
-  if (order->size != NO_SIZE) {
-    if (order->size < SMALLEST || order->size > LARGEST)
+  if (self->size != NO_SIZE) {
+    if (self->size < SMALLEST || self->size > LARGEST)
       return ari_cli_complain_usage ("print", _ ("The size must be from 8 to 8192 pixels."));
-    if (order->style.has_levels || order->has_solutions || order->style.has_candidates
-        || order->style.has_codes || order->title != NULL)
+    if (self->style.has_levels || self->has_solutions || self->style.has_candidates
+        || self->style.has_codes || self->title != NULL)
       return ari_cli_complain_usage (
           "print",
           _ ("A picture with “--size” has no level, solution, candidates, QR code or title."));
-    return save_square (order);
+    return save_square (self);
   }
-  order->logic = ari_logic_options_default ();
-  order->logic.has_one_solution = TRUE;
-  order->book = ari_book_new (order->title);
+  self->logic = ari_logic_options_default ();
+  self->logic.has_one_solution = TRUE;
+  self->book = ari_book_new (self->title);
   status = ari_pipeline_run (work);
-  saved = save (order);
-  ari_book_free (order->book);
+  saved = save (self);
+  ari_book_free (self->book);
   return MAX (status, saved);
 }
 
 static const GOptionEntry entries[] = {
-  { "output", 'o', 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (PrintOrder, name),
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (PrintRequest, name),
     N_ ("The file to write (required): a PDF; a single page may also be an SVG or PNG picture"),
     N_ ("FILE") },
-  { "size", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintOrder, size),
+  { "size", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintRequest, size),
     N_ ("Make a square picture of the first puzzle, with this many pixels a side, and no page"),
     N_ ("PIXELS") },
-  { "per-page", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintOrder, n_a_page),
+  { "per-page", 0, 0, G_OPTION_ARG_INT, ARI_CLI_MEMBER (PrintRequest, n_a_page),
     N_ ("Puzzles on a page, 1 to 30 (default: 4)"), N_ ("NUMBER") },
-  { "paper", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintOrder, paper),
+  { "paper", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintRequest, paper),
     N_ ("“a4” (default) or “letter”"), N_ ("PAPER") },
-  { "landscape", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, is_landscape),
+  { "landscape", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, is_landscape),
     N_ ("Print in landscape format"), NULL },
-  { "title", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintOrder, title),
+  { "title", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (PrintRequest, title),
     N_ ("Words at the head of each page"), N_ ("TEXT") },
-  { "levels", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_levels),
+  { "levels", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_levels),
     N_ ("Rate the puzzles, and write the level beside each"), NULL },
-  { "solutions", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, has_solutions),
+  { "solutions", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, has_solutions),
     N_ ("Print the solutions on pages at the end"), NULL },
-  { "candidates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_candidates),
+  { "candidates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_candidates),
     N_ ("Print the candidates of empty cells"), NULL },
-  { "entries", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_entries),
+  { "entries", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_entries),
     N_ ("Print entries and notes, too, where a file has them, not the givens alone"), NULL },
-  { "coordinates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_coordinates),
+  { "coordinates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_coordinates),
     N_ ("Print the numbers of rows and columns"), NULL },
-  { "codes", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintOrder, style.has_codes),
+  { "codes", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_codes),
     N_ ("Print a QR code below each puzzle, with which a phone opens it"), NULL },
   G_OPTION_ENTRY_NULL,
 };
@@ -306,8 +306,8 @@ const AriCliCommand ari_command_print = {
                   NULL, NULL, N_ ("the file could not be written") },
     .takes = ARI_CLI_TAKES_INPUT | ARI_CLI_TAKES_SEARCH,
     .entries = entries,
-    .request_size = sizeof (PrintOrder),
-    .defaults = &(const PrintOrder){ .n_a_page = DEFAULT_PER_PAGE,
+    .request_size = sizeof (PrintRequest),
+    .defaults = &(const PrintRequest){ .n_a_page = DEFAULT_PER_PAGE,
                                      .size = NO_SIZE,
                                      .style.has_rules = TRUE },
   },

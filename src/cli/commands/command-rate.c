@@ -28,7 +28,7 @@ typedef struct {
   AriRatedScales scales;
   AriWhere *where;      /* (nullable) */
   Histogram *histogram; /* (nullable): counts puzzles in place of writing them */
-} Order;
+} RateRequest;
 
 /* Returns: TRUE if the techniques do not solve the puzzle, so that it has neither level nor score.
  */
@@ -254,13 +254,13 @@ count_record (Histogram *self, const HistogramRecord *record)
 static gboolean
 count_output (gpointer data, GString *output)
 {
-  const Order *order = data;
+  const RateRequest *self = data;
 
   for (gsize at = 0; at < output->len; at += sizeof (HistogramRecord)) {
     HistogramRecord record;
 
     memcpy (&record, output->str + at, sizeof record);
-    count_record (order->histogram, &record);
+    count_record (self->histogram, &record);
   }
   g_string_truncate (output, 0);
   return TRUE;
@@ -342,14 +342,15 @@ static const char *const scales[] = { "both", "hodoku", "explainer", NULL };
 
 /* Appends the rating of puzzle @index, and a line end. */
 static void
-append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, const AriRated *rated)
+append (
+    const RateRequest *self, AriJob *job, const AriBunch *bunch, gsize index, const AriRated *rated)
 {
-  if (order->histogram != NULL) {
+  if (self->histogram != NULL) {
     append_record (job->output, bunch, rated);
-  } else if (order->options.format == ARI_CLI_FORMAT_LINE) {
+  } else if (self->options.format == ARI_CLI_FORMAT_LINE) {
     append_line (job->output, rated);
   } else {
-    AriRecord record = ari_record_begin (job, bunch, index, order->options.format);
+    AriRecord record = ari_record_begin (job, bunch, index, self->options.format);
 
     append_columns (&record, rated);
   }
@@ -359,23 +360,23 @@ append (const Order *order, AriJob *job, const AriBunch *bunch, gsize index, con
 static gboolean
 rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 {
-  const Order *order = ari_tools_get_request (tools);
+  const RateRequest *self = ari_tools_get_request (tools);
   AriBatchAnswer *answers = ari_tools_get_answers (tools, bunch->n);
-  g_autofree AriRatedLikeness *likeness = ari_where_compare (order->where, tools, bunch, job);
+  g_autofree AriRatedLikeness *likeness = ari_where_compare (self->where, tools, bunch, job);
   const gboolean is_together = ari_tools_solve_together (tools, bunch->layout, bunch->givens,
                                                          bunch->n, 2, answers, NULL, job);
 
   for (gsize i = 0; i < bunch->n; i++) {
     AriRated rated;
 
-    ari_rate_puzzle (tools, bunch, i, is_together ? &answers[i] : NULL, &order->logic,
-                     order->scales, order->options.time_limit, job, &rated);
+    ari_rate_puzzle (tools, bunch, i, is_together ? &answers[i] : NULL, &self->logic, self->scales,
+                     self->options.time_limit, job, &rated);
     if (!ari_job_goes_on (job))
       return TRUE;
     rated.likeness = likeness[i];
-    if (order->where != NULL && !ari_where_passes (order->where, bunch, i, &rated))
+    if (self->where != NULL && !ari_where_passes (self->where, bunch, i, &rated))
       continue;
-    append (order, job, bunch, i, &rated);
+    append (self, job, bunch, i, &rated);
     if (!is_well (&rated))
       *status = ARI_CLI_SHORTFALL;
     ari_job_flush (job);
@@ -385,16 +386,16 @@ rate (gpointer tools, const AriBunch *bunch, AriJob *job, int *status)
 
 /* Counts the ratings, in place of writing them, and prints how many there are of each. */
 static int
-run_histogram (Order *order, AriPipelineWork *work)
+run_histogram (RateRequest *self, AriPipelineWork *work)
 {
   g_autoptr (GHashTable) excuses = g_hash_table_new (g_str_hash, g_str_equal);
   Histogram histogram = { ari_fact_histogram_new (), excuses };
   int status;
 
-  order->histogram = &histogram;
+  self->histogram = &histogram;
   work->edit = count_output;
   status = ari_pipeline_run (work);
-  print_histogram (&histogram, order->options.format == ARI_CLI_FORMAT_TSV);
+  print_histogram (&histogram, self->options.format == ARI_CLI_FORMAT_TSV);
   ari_fact_histogram_free (histogram.facts);
   return status;
 }
@@ -402,36 +403,36 @@ run_histogram (Order *order, AriPipelineWork *work)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  Order *order = request;
-  const AriCliOptions *options = &order->options;
-  const int scale = ari_cli_choose ("rate", "--scale", order->scale, scales);
+  RateRequest *self = request;
+  const AriCliOptions *options = &self->options;
+  const int scale = ari_cli_choose ("rate", "--scale", self->scale, scales);
   g_autoptr (AriWhere) where = NULL;
 
-  order->logic = ari_logic_options_default ();
-  if (scale < 0 || !ari_cli_order_read ("rate", options, &order->logic)
-      || !ari_where_read ("rate", order->conditions, &where))
+  self->logic = ari_logic_options_default ();
+  if (scale < 0 || !ari_cli_order_read ("rate", options, &self->logic)
+      || !ari_where_read ("rate", self->conditions, &where))
     return ARI_CLI_USAGE;
-  order->logic.has_one_solution = TRUE; /* a profile does not say so */
-  order->where = where;
-  order->scales = wanted_scales[scale];
+  self->logic.has_one_solution = TRUE; /* a profile does not say so */
+  self->where = where;
+  self->scales = wanted_scales[scale];
   /* what a condition is about must be rated, too */
   if (where != NULL)
-    order->scales = (AriRatedScales) (order->scales | ari_where_scales (where));
-  if (order->wants_histogram
+    self->scales = (AriRatedScales) (self->scales | ari_where_scales (where));
+  if (self->wants_histogram
       && (options->header || options->keep_lines || options->format == ARI_CLI_FORMAT_JSON))
     return ari_cli_complain_usage (
         "rate", _ ("--histogram is written as lines or with --format=tsv, without --header and "
                    "--keep-lines."));
-  return order->wants_histogram ? run_histogram (order, work) : ari_pipeline_run (work);
+  return self->wants_histogram ? run_histogram (self, work) : ari_pipeline_run (work);
 }
 
 static const GOptionEntry entries[] = {
-  { "scale", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Order, scale),
+  { "scale", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (RateRequest, scale),
     N_ ("What to rate: “hodoku” (level and score), “explainer” (ER, EP and ED; takes longer) or "
         "“both” (default)"),
     N_ ("SCALE") },
-  ARI_WHERE_OPTION (ARI_CLI_MEMBER (Order, conditions)),
-  { "histogram", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (Order, wants_histogram),
+  ARI_WHERE_OPTION (ARI_CLI_MEMBER (RateRequest, conditions)),
+  { "histogram", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (RateRequest, wants_histogram),
     N_ ("Write how many puzzles have each level, score, ER, number of givens and technique, "
         "instead of each puzzle"),
     NULL },
@@ -460,7 +461,7 @@ const AriCliCommand ari_command_rate = {
              | ARI_CLI_TAKES_ORDER | ARI_CLI_TAKES_SEARCH,
     .formats = { "line", "tsv", "json" },
     .entries = entries,
-    .request_size = sizeof (Order),
+    .request_size = sizeof (RateRequest),
   },
   .work = {
     .answer_together = rate,

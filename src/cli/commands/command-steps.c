@@ -24,11 +24,11 @@ typedef enum {
 } StepsSeek;
 
 typedef struct {
-  AriConsultOrder order;
+  AriConsultRequest shared;
   char *word; /* (nullable): a technique, or “easiest” or “all” */
   StepsSeek seek;
   AriTechnique technique; /* for SEEK_ONE */
-} StepsPlan;
+} StepsRequest;
 
 static guint
 say_all (AriConsultation *consultation)
@@ -56,7 +56,7 @@ find (AriConsultation *consultation, AriTechnique technique)
 static AriLogicStatus
 seek_all (AriConsultation *consultation)
 {
-  const AriLogicOptions *options = &consultation->order->logic;
+  const AriLogicOptions *options = &consultation->request->logic;
   AriLogicStatus status = ARI_LOGIC_STUCK;
   guint n = 0;
 
@@ -74,13 +74,13 @@ seek_all (AriConsultation *consultation)
 static int
 answer (AriConsultation *consultation)
 {
-  const StepsPlan *plan = (const StepsPlan *) (const void *) consultation->order;
+  const StepsRequest *self = (const StepsRequest *) (const void *) consultation->request;
   AriLogicStatus status;
 
-  if (plan->seek == SEEK_ALL)
+  if (self->seek == SEEK_ALL)
     return ari_consultation_say_end (consultation, seek_all (consultation), NULL);
-  if (plan->seek == SEEK_ONE)
-    status = find (consultation, plan->technique);
+  if (self->seek == SEEK_ONE)
+    status = find (consultation, self->technique);
   else
     status = ari_logic_find_easiest (consultation->logic, consultation->steps, ari_bound_goes_on,
                                      &consultation->bound);
@@ -91,23 +91,23 @@ answer (AriConsultation *consultation)
 static int
 run (gpointer request, AriPipelineWork *work)
 {
-  StepsPlan *plan = request;
-  const char *word = plan->word != NULL ? plan->word : "easiest";
+  StepsRequest *self = request;
+  const char *word = self->word != NULL ? self->word : "easiest";
 
-  plan->seek = strcmp (word, "easiest") == 0 ? SEEK_EASIEST
+  self->seek = strcmp (word, "easiest") == 0 ? SEEK_EASIEST
                : strcmp (word, "all") == 0   ? SEEK_ALL
                                              : SEEK_ONE;
-  if (plan->seek == SEEK_ONE && !ari_cli_technique_read ("steps", word, &plan->technique))
+  if (self->seek == SEEK_ONE && !ari_cli_technique_read ("steps", word, &self->technique))
     return ARI_CLI_USAGE;
-  return ari_consult_run (&plan->order, work);
+  return ari_consult_run (&self->shared, work);
 }
 
 static const GOptionEntry entries[] = {
-  { "technique", 't', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (StepsPlan, word),
+  { "technique", 't', 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (StepsRequest, word),
     N_ ("Code or name of a technique, “easiest” for the first that finds a step (default), or "
         "“all” for every technique in turn"),
     N_ ("TECHNIQUE") },
-  ARI_CONSULT_ENTRIES (StepsPlan),
+  ARI_CONSULT_ENTRIES (StepsRequest),
   G_OPTION_ENTRY_NULL,
 };
 
@@ -124,8 +124,8 @@ const AriCliCommand ari_command_steps = {
                       "step") },
     ARI_CONSULT_USAGE,
     .entries = entries,
-    .request_size = sizeof (StepsPlan),
-    .defaults = &(const StepsPlan){ .order = { .say_steps = answer,
+    .request_size = sizeof (StepsRequest),
+    .defaults = &(const StepsRequest){ .shared = { .say_steps = answer,
                                                .is_spaced = TRUE,
                                                .max_steps = MAX_STEPS,
                                                .max_parts = MAX_PARTS,

@@ -249,7 +249,7 @@ say_which (AriConsultation *self)
   g_autofree char *words = ari_sentence_fill (_ ("Puzzle {n} ({input}, line {line}):"), "n",
                                               numeral, "input", bunch->input, "line", line, NULL);
 
-  if (number > 1 && self->order->options.format == ARI_CLI_FORMAT_LINE)
+  if (number > 1 && self->request->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (self->job->output, "%s\n", words);
 }
 
@@ -264,11 +264,11 @@ say_check (AriConsultation *self)
   if (words == NULL)
     return;
   self->has_said = TRUE;
-  if (self->order->options.format == ARI_CLI_FORMAT_LINE)
+  if (self->request->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (text, "%s\n", words);
   else if (may_have_steps (self))
     return;
-  else if (self->order->options.format == ARI_CLI_FORMAT_TSV)
+  else if (self->request->options.format == ARI_CLI_FORMAT_TSV)
     append_record (self, verdicts[self->check->verdict], "", 0, "", words);
   else {
     begin_object (self);
@@ -291,7 +291,7 @@ append_indented (GString *text, const char *words)
 static char *
 explain (const AriConsultation *self, const AriStep *step)
 {
-  return self->order->depth == ARI_HINT_FULL
+  return self->request->depth == ARI_HINT_FULL
              ? ari_step_explain (step, self->bunch->layout, &self->bunch->symbols)
              : ari_step_where (step, self->bunch->layout, &self->bunch->symbols);
 }
@@ -301,7 +301,7 @@ say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation, g
 {
   GString *text = self->job->output;
   char *branches = strchr (notation, '\n');
-  g_autofree char *worth = ari_step_worth (step, &self->order->logic);
+  g_autofree char *worth = ari_step_worth (step, &self->request->logic);
 
   if (number > 0)
     g_string_append_printf (text, "%u. [%s] ", number, worth);
@@ -310,7 +310,7 @@ say_step_in_lines (AriConsultation *self, const AriStep *step, char *notation, g
   g_string_append_printf (text, "%s\n", notation);
   if (branches != NULL)
     append_indented (text, g_strchomp (branches));
-  if (self->order->explains) {
+  if (self->request->explains) {
     g_autofree char *words = explain (self, step);
 
     append_indented (text, words);
@@ -327,7 +327,7 @@ static void
 say_step_as_record (AriConsultation *self, const AriStep *step, const char *notation, guint number)
 {
   const AriTechniqueInfo *info = ari_technique_info (step->technique);
-  const AriTechniqueWorth worth = self->order->logic.worths[step->technique];
+  const AriTechniqueWorth worth = self->request->logic.worths[step->technique];
   g_autofree char *numeral = number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
 
   append_record (self, numeral, has_level (info) ? ari_level_title ((AriLevel) worth.level) : "",
@@ -338,7 +338,7 @@ static void
 say_step_as_json (AriConsultation *self, const AriStep *step, const char *notation, guint number)
 {
   const AriTechniqueInfo *info = ari_technique_info (step->technique);
-  const AriTechniqueWorth worth = self->order->logic.worths[step->technique];
+  const AriTechniqueWorth worth = self->request->logic.worths[step->technique];
   GString *text = self->job->output;
 
   begin_object (self);
@@ -352,14 +352,14 @@ say_step_as_json (AriConsultation *self, const AriStep *step, const char *notati
   else
     g_string_append (text, ",\"technique_level\":null,\"technique_score\":null");
   append_member (text, "notation", notation);
-  if (self->order->depth == ARI_HINT_FULL) {
+  if (self->request->depth == ARI_HINT_FULL) {
     g_autofree char *results =
         ari_step_results_to_string (step, self->bunch->layout, &self->bunch->symbols);
 
     append_member (text, "results", results);
     step_append_json (text, step, self->bunch->layout);
   }
-  if (self->order->explains) {
+  if (self->request->explains) {
     g_autofree char *words = explain (self, step);
 
     append_member (text, "explanation", words);
@@ -370,10 +370,10 @@ void
 ari_consultation_say_step (AriConsultation *self, const AriStep *step, guint number)
 {
   g_autofree char *notation =
-      ari_step_to_notation (step, self->bunch->layout, &self->bunch->symbols, self->order->depth);
+      ari_step_to_notation (step, self->bunch->layout, &self->bunch->symbols, self->request->depth);
 
   self->has_said = TRUE;
-  switch (self->order->options.format) {
+  switch (self->request->options.format) {
   case ARI_CLI_FORMAT_TSV:
     say_step_as_record (self, step, notation, number);
     break;
@@ -394,10 +394,10 @@ ari_consultation_show (AriConsultation *self)
   const AriLayout *layout = self->bunch->layout;
   GString *text = self->job->output;
 
-  if (self->order->options.format != ARI_CLI_FORMAT_LINE
-      || (!self->order->shows_grid && !self->order->shows_marks))
+  if (self->request->options.format != ARI_CLI_FORMAT_LINE
+      || (!self->request->shows_grid && !self->request->shows_marks))
     return;
-  if (self->order->shows_marks)
+  if (self->request->shows_marks)
     ari_pencil_marks_append (text, layout, &self->bunch->symbols, self->logic);
   else {
     g_autofree guint8 *digits = g_malloc (layout->n_cells);
@@ -490,9 +490,9 @@ ari_consultation_say_end (AriConsultation *self,
     g_free (words);
     words = both;
   }
-  if (self->order->options.format == ARI_CLI_FORMAT_LINE)
+  if (self->request->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_printf (text, "%s\n", status == ARI_LOGIC_BROKEN_OFF ? results[status] : words);
-  else if (self->order->options.format == ARI_CLI_FORMAT_TSV)
+  else if (self->request->options.format == ARI_CLI_FORMAT_TSV)
     append_record (self, results[status], is_rated ? ari_level_title (rating->level) : "",
                    is_rated ? rating->score : 0, "", words);
   else {
@@ -516,14 +516,14 @@ ari_consultation_say_end (AriConsultation *self,
 /* --- the states of threads -------------------------------------------------------------------- */
 
 static gpointer
-consultation_new (gpointer order)
+consultation_new (gpointer request)
 {
   AriConsultation *self = g_new0 (AriConsultation, 1);
 
-  self->order = order;
-  self->tools = ari_tools_new (ari_strategy_default (), 2, &self->order->options, order);
+  self->request = request;
+  self->tools = ari_tools_new (ari_strategy_default (), 2, &self->request->options, request);
   self->check = g_new (AriPositionCheck, 1);
-  self->steps = ari_need (ari_steps_new (self->order->max_steps, self->order->max_parts));
+  self->steps = ari_need (ari_steps_new (self->request->max_steps, self->request->max_parts));
   return self;
 }
 
@@ -561,8 +561,8 @@ read_position (AriConsultation *self)
     self->placed[i] = cell != NULL && !cell->given ? cell->digit : ARI_NO_DIGIT;
     self->removed[i] = cell != NULL ? cell->removed : 0;
   }
-  if (self->order->candidates == NULL
-      || ari_pencil_marks_read (self->order->candidates, layout, &bunch->symbols, self->removed,
+  if (self->request->candidates == NULL
+      || ari_pencil_marks_read (self->request->candidates, layout, &bunch->symbols, self->removed,
                                 &error))
     return TRUE;
   ari_job_complain_of (self->job, bunch, self->index, error);
@@ -574,14 +574,14 @@ read_position (AriConsultation *self)
 static gboolean
 begin (AriConsultation *self, const AriBunch *bunch, gsize index, AriJob *job, int *status)
 {
-  AriLogicOptions logic = self->order->logic;
-  AriBound check_bound = ari_bound_begin (job, self->order->options.time_limit * SHARE_OF_CHECK);
+  AriLogicOptions logic = self->request->logic;
+  AriBound check_bound = ari_bound_begin (job, self->request->options.time_limit * SHARE_OF_CHECK);
 
   self->bunch = bunch;
   self->index = index;
   self->job = job;
   self->has_said = FALSE;
-  self->bound = ari_bound_begin (job, self->order->options.time_limit);
+  self->bound = ari_bound_begin (job, self->request->options.time_limit);
   if (!read_position (self)) {
     *status = ARI_CLI_UNREADABLE;
     return FALSE;
@@ -606,28 +606,28 @@ answer (gpointer consultation, const AriBunch *bunch, gsize index, AriJob *job)
   int status;
 
   if (begin (self, bunch, index, job, &status)) {
-    const int answered = self->order->say_steps (self);
+    const int answered = self->request->say_steps (self);
 
     status = MAX (status, answered);
   }
-  if (self->has_said && self->order->is_spaced
-      && self->order->options.format == ARI_CLI_FORMAT_LINE)
+  if (self->has_said && self->request->is_spaced
+      && self->request->options.format == ARI_CLI_FORMAT_LINE)
     g_string_append_c (job->output, '\n');
   return status;
 }
 
 int
-ari_consult_run (AriConsultOrder *order, AriPipelineWork *work)
+ari_consult_run (AriConsultRequest *request, AriPipelineWork *work)
 {
-  const AriCliOptions *options = &order->options;
+  const AriCliOptions *options = &request->options;
   int status;
 
-  order->logic = ari_logic_options_for_people ();
-  if (!ari_cli_order_read (options->command, options, &order->logic))
+  request->logic = ari_logic_options_for_people ();
+  if (!ari_cli_order_read (options->command, options, &request->logic))
     return ARI_CLI_USAGE;
-  if (order->marks != NULL) {
-    order->candidates = ari_whole_file_or_word (order->marks, MAX_FILE_BYTES);
-    if (order->candidates == NULL)
+  if (request->marks != NULL) {
+    request->candidates = ari_whole_file_or_word (request->marks, MAX_FILE_BYTES);
+    if (request->candidates == NULL)
       return ARI_CLI_USAGE;
   }
   work->make_state = consultation_new;
@@ -635,6 +635,6 @@ ari_consult_run (AriConsultOrder *order, AriPipelineWork *work)
   work->answer = answer;
   work->wants_games = TRUE;
   status = ari_pipeline_run (work);
-  g_free (order->candidates);
+  g_free (request->candidates);
   return status;
 }

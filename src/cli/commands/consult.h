@@ -12,7 +12,7 @@
 
 typedef struct AriConsultation AriConsultation;
 
-/** AriConsultOrder: the beginning of the three commands' requests. */
+/** AriConsultRequest: the beginning of the three commands' requests. */
 typedef struct {
   AriCliOptions options;
   /* Works on a position that may have steps. Returns: an AriCliStatus */
@@ -27,20 +27,20 @@ typedef struct {
   char *candidates;  /* (nullable): for ari_pencil_marks_read() */
   guint32 max_steps; /* in a list */
   guint32 max_parts;
-} AriConsultOrder;
+} AriConsultRequest;
 
 /** ARI_CONSULT_ENTRIES: the options that the three commands have in common, of a @Request whose
- * first member is `order`. */
+ * first member is `shared`. */
 #define ARI_CONSULT_ENTRIES(Request)                                                               \
   { "explain",                                                                                     \
     0,                                                                                             \
     0,                                                                                             \
     G_OPTION_ARG_NONE,                                                                             \
-    ARI_CLI_MEMBER (Request, order.explains),                                                      \
+    ARI_CLI_MEMBER (Request, shared.explains),                                                     \
     N_ ("Explain why each step is right"),                                                         \
     NULL },                                                                                        \
   {                                                                                                \
-    "candidates", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Request, order.marks),              \
+    "candidates", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Request, shared.marks),             \
         N_ ("Candidates that are left, as a grid of them, or candidates that are removed, such "   \
             "as “r1c34<>57”; or a file with either. They apply to every position"),                \
         N_ ("MARKS")                                                                               \
@@ -53,13 +53,13 @@ typedef struct {
   .formats = { "line", "tsv", "json" },                                                            \
   .format_help = N_ ("Output format: “line” (default), “tsv”, or “json”, one object per step")
 
-/** ari_consult_run: completes the order and @work, and works on all positions of the input.
+/** ari_consult_run: completes the request and @work, and works on all positions of the input.
  * Returns: an AriCliStatus, after a message if the words are wrong. */
-int ari_consult_run (AriConsultOrder *order, AriPipelineWork *work);
+int ari_consult_run (AriConsultRequest *request, AriPipelineWork *work);
 
 /** AriConsultation: the state of a thread, with the current position. */
 struct AriConsultation {
-  const AriConsultOrder *order;
+  const AriConsultRequest *request;
   AriTools *tools;
   AriSteps *steps;
   AriPositionCheck *check;
