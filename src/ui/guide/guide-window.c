@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "picture/grid-picture.h"
 #include "puzzle/collection/collection.h"
 #include "puzzle/document/document.h"
 #include "puzzle/techniques/step-words.h"
@@ -13,16 +14,153 @@
 #include "puzzle/words/words.h"
 #include "solver/position/game-position.h"
 #include "solver/position/logician.h"
+#include "ui/common/appearance.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/window-actions.h"
 #include "ui/grid/step-text.h"
 #include "ui/guide/guide-window.h"
 #include "ui/guide/lessons.h"
-#include "ui/guide/step-view.h"
 #include "ui/widgets/adaptive-body.h"
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/widget.h"
+
+/* --- the picture of an example --- */
+
+#define ARI_TYPE_STEP_VIEW (ari_step_view_get_type ())
+/* AriStepView: draws a game with its candidates, and a step over it, in the colours of the desktop.
+ * It handles no input. CSS node: `stepview`. */
+G_DECLARE_FINAL_TYPE (AriStepView, ari_step_view, ARI, STEP_VIEW, GtkWidget)
+
+/* In pixels: bounds on the side of the square picture. */
+#define LEAST_SIDE   220
+#define NATURAL_SIDE 400
+
+struct _AriStepView {
+  GtkWidget parent_instance;
+
+  AriPuzzle *puzzle; /* NULL shows nothing */
+  guint8 *digits;    /* givens and entries */
+  AriDigits *candidates;
+  AriSteps *step; /* (nullable) */
+  AriStepLit lit;
+};
+
+G_DEFINE_FINAL_TYPE (AriStepView, ari_step_view, GTK_TYPE_WIDGET)
+
+static void
+forget (AriStepView *self)
+{
+  g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->digits, g_free);
+  g_clear_pointer (&self->candidates, g_free);
+  g_clear_pointer (&self->step, ari_steps_free);
+  self->lit = (AriStepLit){ 0 };
+}
+
+/* Copies both, which may be NULL; later changes are not shown. */
+static void
+show_position (AriStepView *self, AriGame *game, const AriStep *step)
+{
+  forget (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (game == NULL)
+    return;
+
+  const guint n_cells = ari_game_get_layout (game)->n_cells;
+
+  self->puzzle = g_object_ref (ari_game_get_puzzle (game));
+  self->digits = g_new (guint8, n_cells);
+  self->candidates = g_new (AriDigits, n_cells);
+  for (guint16 cell = 0; cell < n_cells; cell++) {
+    self->digits[cell] = ari_game_get_cell (game, cell)->digit;
+    self->candidates[cell] = ari_game_get_candidates (game, cell);
+  }
+  if (step != NULL)
+    self->step = ari_steps_new_copy (step);
+}
+
+static void
+ari_step_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AriStepView *self = ARI_STEP_VIEW (widget);
+  const int width = gtk_widget_get_width (widget);
+  const int height = gtk_widget_get_height (widget);
+  AriGridPicture picture;
+  AriStep step;
+  cairo_t *cr;
+
+  if (self->puzzle == NULL)
+    return;
+  picture = (AriGridPicture){
+    .layout = ari_puzzle_get_layout (self->puzzle),
+    .symbols = ari_puzzle_get_symbols (self->puzzle),
+    .givens = ari_puzzle_get_givens (self->puzzle)->cells,
+    .entries = self->digits,
+    .candidates = self->candidates,
+    .has_coordinates = TRUE, /* the text below names cells */
+  };
+  if (self->step != NULL) {
+    step = ari_steps_get (self->step, 0);
+    picture.step = &step;
+    picture.lit = &self->lit;
+  }
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  ari_grid_picture_draw (&picture, ari_appearance_palette (), cr, width, height,
+                         gtk_widget_get_scale_factor (widget));
+  cairo_destroy (cr);
+}
+
+static void
+ari_step_view_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = LEAST_SIDE;
+  *natural = NATURAL_SIDE;
+  /* The picture is square, so it is no higher than wide. It is no lower either, because the page
+   * scrolls. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, LEAST_SIDE, NATURAL_SIDE);
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+}
+
+static void
+ari_step_view_init (AriStepView *self)
+{
+  ARI_CONNECT (ari_appearance_get_default (), "notify", gtk_widget_queue_draw, self);
+}
+
+static void
+ari_step_view_dispose (GObject *object)
+{
+  AriStepView *self = ARI_STEP_VIEW (object);
+
+  forget (self);
+
+  G_OBJECT_CLASS (ari_step_view_parent_class)->dispose (object);
+}
+
+static void
+ari_step_view_class_init (AriStepViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ari_step_view_dispose;
+  widget_class->get_request_mode = ari_height_for_width;
+  widget_class->measure = ari_step_view_measure;
+  widget_class->snapshot = ari_step_view_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "stepview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+/* --- the window --- */
 
 struct _AriGuideWindow {
   GtkApplicationWindow parent_instance;
@@ -81,7 +219,7 @@ show_step (AriGuideWindow *self, const AriStep *step)
   g_autofree char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
   g_autofree char *explanation = ari_step_explain (step, layout, symbols);
 
-  ari_step_view_show (self->view, self->game, step);
+  show_position (self->view, self->game, step);
   gtk_label_set_label (self->notation, notation);
   ari_step_text_set (self->words, explanation, step, layout, symbols);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -91,7 +229,8 @@ show_step (AriGuideWindow *self, const AriStep *step)
 static void
 on_lit (AriGuideWindow *self)
 {
-  ari_step_view_set_lit (self->view, ari_step_text_get_lit (self->words));
+  self->view->lit = ari_step_text_get_lit (self->words);
+  gtk_widget_queue_draw (GTK_WIDGET (self->view));
 }
 
 /* Highlights the next or previous link of the example. */
@@ -131,7 +270,7 @@ show_example (AriGuideWindow *self)
   gtk_widget_set_visible (self->example, self->game != NULL);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example",
                                   self->game != NULL);
-  ari_step_view_show (self->view, self->game, NULL);
+  show_position (self->view, self->game, NULL);
   gtk_label_set_label (self->notation, "");
   ari_step_text_set (self->words, "", NULL, NULL, NULL);
   if (self->game != NULL)
