@@ -16,12 +16,6 @@
 #define LENGTH_OF_HEAD 25 /* "Open guesses: ", in any language */
 #define SHARE_OF_LEFT  5  /* the digits that are left take a fifth of the columns */
 
-static gboolean
-is_guess (const AriDecision *decision)
-{
-  return decision->is_alone || !ari_digits_is_single (decision->candidates);
-}
-
 /* (transfer full): "r5c1 = 6", or only the cell, between two tries */
 static char *
 guess_to_string (const AriSnapshot *view, const AriDecision *decision, const AriSymbols *symbols)
@@ -44,7 +38,7 @@ ari_open_guesses_to_line (const AriSnapshot *view, const AriSymbols *symbols, gu
     const AriDecision *decision = &view->decisions[i];
     g_autofree char *guess = NULL;
 
-    if (decision->digit == ARI_NO_DIGIT || !is_guess (decision))
+    if (decision->digit == ARI_NO_DIGIT || !ari_decision_is_guess (decision))
       continue;
     guess = guess_to_string (view, decision, symbols);
     if (g_utf8_strlen (guesses->str, -1) + g_utf8_strlen (guess, -1) + LENGTH_OF_HEAD
@@ -184,14 +178,14 @@ ari_open_guesses_to_list (const AriSnapshot *view,
   guint n = 0, hidden;
 
   for (guint i = 0; i < view->n_decisions; i++)
-    n += is_guess (&view->decisions[i]);
+    n += ari_decision_is_guess (&view->decisions[i]);
   hidden = n > rows - 1 ? n - (rows - 1) : 0;
   g_ptr_array_add (lines, head_to_string (n, view->learns, columns));
   for (guint i = 0; i < view->n_decisions; i++) {
     const AriDecision *decision = &view->decisions[i];
     g_autofree char *guess = NULL, *refuted = NULL, *left = NULL;
 
-    if (!is_guess (decision) || (hidden > 0 && hidden-- > 0))
+    if (!ari_decision_is_guess (decision) || (hidden > 0 && hidden-- > 0))
       continue;
     guess = guess_to_string (view, decision, symbols);
     refuted = refuted_to_string (decision, i + 1, undone, symbols);

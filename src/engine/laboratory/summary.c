@@ -320,7 +320,7 @@ begin_within (AriSummary *summary, const AriSnapshot *at)
 
   for (uint32_t i = 0; i < at->n_decisions && summary->top < summary->top_most; i++) {
     const AriDecision *decision = &at->decisions[i];
-    const bool is_forced = !decision->is_alone && ari_digits_is_single (decision->candidates);
+    const bool is_forced = !ari_decision_is_guess (decision);
 
     if (decision->digit == ARI_NO_DIGIT || (is_forced && !ari_summary_unfolds (summary)))
       continue;

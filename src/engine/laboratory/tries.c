@@ -111,7 +111,7 @@ static uint64_t
 begin_of (const AriSnapshot *view, const AriSubtree *open, uint32_t level)
 {
   for (uint32_t i = level - 1; i-- > 0;)
-    if (!ari_digits_is_single (view->decisions[i].candidates) || view->decisions[i].is_alone)
+    if (ari_decision_is_guess (&view->decisions[i]))
       return open[i].depth > 0 ? open[i].first : UINT64_MAX;
   return 0;
 }

@@ -72,11 +72,7 @@ ari_snapshot_free (AriSnapshot *snapshot)
 uint32_t
 ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision)
 {
-  uint32_t n = 0;
-
-  for (uint32_t i = 0; i <= decision; i++)
-    n += !ari_digits_is_single (snapshot->decisions[i].candidates);
-  return n;
+  return ari_count_guesses (snapshot->decisions, decision + 1);
 }
 
 bool
@@ -86,7 +82,7 @@ ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision)
 
   /* what was searched to its end may depend on any of the guesses */
   if (graph->n_causes == 0 || graph->has_searched
-      || ari_digits_is_single (snapshot->decisions[decision].candidates))
+      || !ari_decision_is_guess (&snapshot->decisions[decision]))
     return false;
   for (uint32_t i = 0; i < graph->n_facts; i++)
     if (ari_implications_is_decision (graph, i) && graph->facts[i].depth == decision + 1)
@@ -96,15 +92,12 @@ ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision)
 
 /* --- the causes of a dead end --- */
 
+/* Returns the guesses among the first @depth decisions. */
 static uint32_t
 guesses_among (const AriSnapshot *snapshot, uint32_t depth)
 {
-  uint32_t n = 0;
-
-  for (uint32_t i = 0; i < depth && i < snapshot->n_decisions; i++)
-    n += snapshot->decisions[i].digit != ARI_NO_DIGIT
-         && !ari_digits_is_single (snapshot->decisions[i].candidates);
-  return n;
+  return ari_count_guesses (snapshot->decisions,
+                            depth < snapshot->n_decisions ? depth : snapshot->n_decisions);
 }
 
 /* Returns true if a cell was filled before another: with fewer open decisions, or as the last of

@@ -81,6 +81,25 @@ typedef struct {
   bool is_own;   /* a person chose the cell, or which digit comes next */
 } AriDecision;
 
+/** ari_decision_is_guess: Returns: false for a forced level: the only candidate of its cell. */
+static inline bool
+ari_decision_is_guess (const AriDecision *decision)
+{
+  return decision->is_alone || !ari_digits_is_single (decision->candidates);
+}
+
+/** ari_count_guesses: Returns: the guesses among @n decisions; so the number, from 1, of the last
+ * of them, wherever it is told or drawn. */
+static inline uint32_t
+ari_count_guesses (const AriDecision *decisions, uint32_t n)
+{
+  uint32_t guesses = 0;
+
+  for (uint32_t i = 0; i < n; i++)
+    guesses += ari_decision_is_guess (&decisions[i]);
+  return guesses;
+}
+
 typedef enum {
   ARI_ORIGIN_OPEN,
   ARI_ORIGIN_GIVEN, /* was in the grid that the search began with */

@@ -53,9 +53,11 @@ say_digit (const AriPicture *picture, const AriPictureCell *cell)
   case ARI_LOOK_GIVEN:
     return g_strdup_printf (_ ("%s, given"), symbol);
   case ARI_LOOK_GUESSED:
-    return g_strdup_printf (_ ("%s, guess at level %u"), symbol, (guint) cell->depth);
+    return g_strdup_printf (_ ("%s, guess %u"), symbol, (guint) cell->depth);
   case ARI_LOOK_FORCED:
-    return g_strdup_printf (_ ("%s, forced at level %u"), symbol, (guint) cell->depth);
+    return cell->depth == 0
+               ? g_strdup_printf (_ ("%s, forced"), symbol)
+               : g_strdup_printf (_ ("%s, forced after guess %u"), symbol, (guint) cell->depth);
   case ARI_LOOK_DEDUCED:
     return g_strdup_printf (_ ("%s, deduced"), symbol);
   case ARI_LOOK_OPEN:

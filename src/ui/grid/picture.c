@@ -290,7 +290,7 @@ count_guesses (const AriSnapshot *snapshot)
   guint32 *guesses = g_new0 (guint32, snapshot->n_decisions + 1);
 
   for (guint32 i = 0; i < snapshot->n_decisions; i++)
-    guesses[i + 1] = guesses[i] + !ari_digits_is_single (snapshot->decisions[i].candidates);
+    guesses[i + 1] = guesses[i] + ari_decision_is_guess (&snapshot->decisions[i]);
   return guesses;
 }
 

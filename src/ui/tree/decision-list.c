@@ -162,12 +162,6 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static gboolean
-is_forced (const AriDecision *decision)
-{
-  return ari_digits_is_single (decision->candidates) && !decision->is_alone;
-}
-
 static GtkInscription *
 add_inscription (AriDecisionList *self, float xalign, gboolean dim)
 {
@@ -248,14 +242,13 @@ static char *
 dup_number (AriDecisionList *self, const AriDecisionRow *row)
 {
   const AriDecision *decision = decision_of (self, row);
-  guint n = 0;
 
-  if (is_forced (decision))
+  if (!ari_decision_is_guess (decision))
     return g_strdup (decision->is_own ? ARI_OWN_MARK : "");
-  for (guint i = 0; i < row->level; i++)
-    n += !is_forced (&g_array_index (self->decisions, AriDecision, i));
-  return g_strdup_printf ("%s%s%u", is_among (self->blamed, row) ? BLAME_MARK : "",
-                          decision->is_own ? ARI_OWN_MARK : "", n);
+  return g_strdup_printf (
+      "%s%s%u", is_among (self->blamed, row) ? BLAME_MARK : "",
+      decision->is_own ? ARI_OWN_MARK : "",
+      ari_count_guesses ((const AriDecision *) (void *) self->decisions->data, row->level));
 }
 
 static void
@@ -264,8 +257,9 @@ show_decision (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow 
   const AriDecision *decision = decision_of (self, row);
   g_autofree char *number = dup_number (self, row);
   g_autofree char *trial = decision_to_label (self, decision);
-  g_autofree char *tried = is_forced (decision) ? g_strdup (C_ ("decision", "forced"))
-                                                : decision_to_markup (self, decision, row->level);
+  g_autofree char *tried = !ari_decision_is_guess (decision)
+                               ? g_strdup (C_ ("decision", "forced"))
+                               : decision_to_markup (self, decision, row->level);
   /* Translators: of a guess in a search, before the digits that were tried in its place */
   g_autofree char *rest = is_among (self->spare, row)
                               ? g_strdup_printf ("<i>%s</i>  %s", _ ("did not matter"), tried)
@@ -293,7 +287,7 @@ show_try (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 static void
 show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
-  const gboolean is_dim = row->indent == 0 && is_forced (decision_of (self, row));
+  const gboolean is_dim = row->indent == 0 && !ari_decision_is_guess (decision_of (self, row));
   const gboolean is_spare = is_among (self->spare, row);
   const gboolean is_skipped = row->indent == 0 && row->level > self->n_left;
 
@@ -475,7 +469,7 @@ paint_of (AriDecisionList *self, const AriPalette *palette, const AriDecisionRow
   const AriTryColors colors = ari_appearance_get_try_colors (ari_appearance_get_default ());
   const gboolean is_known = row->subtree.depth > 0 && self->canvas.summary != NULL;
 
-  if (row->indent == 0 && is_forced (decision_of (self, row)))
+  if (row->indent == 0 && !ari_decision_is_guess (decision_of (self, row)))
     return ari_outcome_paint (palette, colors, ARI_OUTCOME_FORCED, row->level, 0.0);
   if (!is_known)
     return ari_outcome_paint (palette, colors, ARI_OUTCOME_OPEN, row->level, 0.0);
@@ -493,7 +487,7 @@ draw_swatch (AriDecisionList *self,
 {
   const double x = self->number_width + COLUMN_GAP, height = self->row_height - 2 * ROW_MARGIN;
   const AriTint paint = paint_of (self, palette, row);
-  const int direction = row->subtree.depth > 0 && !is_forced (decision_of (self, row))
+  const int direction = row->subtree.depth > 0 && !!ari_decision_is_guess (decision_of (self, row))
                             ? ari_outcome_hatch (ari_subtree_outcome (&row->subtree))
                             : 0;
   cairo_t *cr;
@@ -547,7 +541,7 @@ row_to_string (AriDecisionList *self, guint index)
 
     g_string_append (text, words);
   } else {
-    g_string_append_printf (text, is_forced (decision) ? "%s, %s" : "%s", label,
+    g_string_append_printf (text, !ari_decision_is_guess (decision) ? "%s, %s" : "%s", label,
                             C_ ("decision", "forced"));
   }
   if (row->indent == 0 && decision->is_own)
@@ -917,7 +911,7 @@ ask_for_finer (AriDecisionList *self, guint64 step)
     const AriDecisionRow *row = ari_decision_rows_get (self->rows, i);
     const AriDecision *decision = decision_of (self, row);
 
-    if (row->indent == 0 && row->subtree.depth == 0 && !is_forced (decision)
+    if (row->indent == 0 && row->subtree.depth == 0 && ari_decision_is_guess (decision)
         && decision->digit != ARI_NO_DIGIT) {
       self->asked_at = step;
       want_detail (self, step - MIN (step, self->least), step + self->least);

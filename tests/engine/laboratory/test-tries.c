@@ -358,6 +358,63 @@ test_forced (void)
   g_assert_cmpuint (n_completed, >, 100);
 }
 
+/* The number of an open guess is the same in the words about a snapshot and in the subtrees of the
+ * graph, the tree and the lists, whatever the method. */
+static void
+check_numbers (const AriGrid *grid, const AriStrategy *strategy)
+{
+  AriMachine *search = ari_machine_new (grid, strategy, 2);
+  AriSummary *summary = ari_summary_new (grid->layout, ari_summary_size (grid->layout, strategy));
+  AriSnapshot *view = ari_snapshot_new (grid->layout);
+  guint n_compared = 0;
+  AriEvent event;
+
+  ari_summary_begin (summary, NULL, FALSE);
+  while (ari_machine_counters (search)->steps < 3000 && samples_take_step (search, &event)) {
+    g_autofree AriSubtree *open = NULL;
+
+    ari_summary_note (summary, &event, ari_machine_counters (search));
+    if (ari_machine_counters (search)->steps % 7 != 0)
+      continue;
+    ari_summary_settle (summary, ari_machine_counters (search));
+    ari_snapshot_take (view, search);
+    open = g_new0 (AriSubtree, view->n_decisions + 1);
+    ari_tries_read (summary, NULL, view, open, NULL, 0);
+    for (guint i = 0; i < view->n_decisions; i++)
+      if (open[i].depth > 0) {
+        g_assert_cmpuint (ari_snapshot_guess_number (view, i), ==, open[i].depth);
+        n_compared++;
+      }
+    g_assert_cmpuint (ari_count_guesses (view->decisions, view->n_decisions), ==,
+                      view->learns ? view->n_decisions : view->counters.open_guesses);
+  }
+  g_assert_cmpuint (n_compared, >, 0);
+  ari_snapshot_free (view);
+  ari_summary_free (summary);
+  ari_machine_free (search);
+}
+
+static void
+test_numbers (void)
+{
+  AriLayout *layout = samples_layout (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
+  AriGrid *grid = samples_grid (layout, rand, 24, FALSE);
+  unsigned n;
+  const AriStrategy *presets = ari_strategies (&n);
+
+  for (unsigned i = 0; i < n; i++) {
+    AriStrategy two_way = presets[i];
+
+    check_numbers (grid, &presets[i]);
+    two_way.branching = ARI_BRANCHING_TWO_WAY;
+    if (!two_way.learns)
+      check_numbers (grid, &two_way);
+  }
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -365,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/laboratory/tries/like-the-log", test_like_the_log);
   g_test_add_func ("/engine/laboratory/tries/below", test_below);
   g_test_add_func ("/engine/laboratory/tries/forced", test_forced);
+  g_test_add_func ("/engine/laboratory/tries/numbers", test_numbers);
 
   return g_test_run ();
 }

@@ -459,7 +459,7 @@ test_text (Fixture *fixture, gconstpointer data)
   ari_grid_view_set_picture (fixture->view, fixture->picture);
   assert_text (fixture, 0, "row 1, column 1: empty, candidates 2 and 7");
   assert_text (fixture, 3, "row 1, column 4: empty, no candidates, dead end");
-  assert_text (fixture, 4, "row 1, column 5: 3, guess at level 3");
+  assert_text (fixture, 4, "row 1, column 5: 3, guess 3");
 }
 
 /* A cell says the diagonals, windows and extra regions that it is in, and the rule by which it is
