@@ -15,6 +15,7 @@ answer_free (gpointer data)
   AriAnswer *answer = data;
 
   g_free (answer->given);
+  g_free (answer->wrong);
   g_free (answer);
 }
 
@@ -28,13 +29,19 @@ ari_answers_new (const AriLesson *lesson)
   return answers;
 }
 
+const char *
+ari_answer_get (const AriAnswer *answer)
+{
+  return answer->given != NULL ? answer->given : answer->wrong;
+}
+
 gboolean
 ari_answers_any (GPtrArray *answers)
 {
   for (guint i = 0; i < answers->len; i++) {
     const AriAnswer *answer = g_ptr_array_index (answers, i);
 
-    if (answer->given != NULL || answer->n_asked > 0)
+    if (ari_answer_get (answer) != NULL || answer->n_asked > 0)
       return TRUE;
   }
   return FALSE;
@@ -68,10 +75,10 @@ answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number
   if (page->question == ARI_QUESTION_GUESS) {
     json_object_set_int_member (entry, "asked", answer->n_asked);
     json_object_set_int_member (entry, "right", answer->n_right);
-  } else if (answer->given == NULL) {
+  } else if (ari_answer_get (answer) == NULL) {
     json_object_set_null_member (entry, "answer");
   } else {
-    json_object_set_string_member (entry, "answer", answer->given);
+    json_object_set_string_member (entry, "answer", ari_answer_get (answer));
     if (page->answers != NULL) {
       json_object_set_boolean_member (entry, "right", answer->is_right);
       json_object_set_int_member (entry, "tries", answer->n_tries);

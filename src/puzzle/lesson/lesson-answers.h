@@ -5,9 +5,10 @@
 
 #include "puzzle/lesson/lesson.h"
 
-/** AriAnswer: the answer to a page; `given` is NULL as long as there is none. */
+/** AriAnswer: the answer to a page; `given` is NULL as long as another one may be tried. */
 typedef struct {
   char *given;
+  char *wrong;       /* (nullable): the last one while more may be tried */
   gboolean is_right; /* means nothing for free text */
   guint n_tries;     /* of a question that is judged */
   guint n_asked;     /* where guesses are predicted: how many were, and how many of them rightly */
@@ -16,6 +17,9 @@ typedef struct {
 
 /** ari_answers_new: (transfer full) (element-type AriAnswer): an empty answer for each page. */
 GPtrArray *ari_answers_new (const AriLesson *lesson);
+/** ari_answer_get: (transfer none) (nullable): the answer as it is, even if it is wrong and another
+ * one may be tried. */
+const char *ari_answer_get (const AriAnswer *answer);
 /** ari_answers_any: Returns: TRUE if a question has been answered. */
 gboolean ari_answers_any (GPtrArray *answers);
 /** ari_answers_score: Returns: the number of questions that were answered rightly at the first try

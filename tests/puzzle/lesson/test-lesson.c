@@ -132,6 +132,14 @@ test_answers (void)
   guint n_judged;
 
   g_assert_false (ari_answers_any (answers));
+  /* a wrong answer counts while there are tries left, too */
+  first->wrong = g_strdup ("4");
+  first->n_tries = 1;
+  g_assert_true (ari_answers_any (answers));
+  bytes = ari_answers_to_bytes (answers, lesson);
+  text = g_bytes_get_data (bytes, NULL);
+  g_assert_nonnull (strstr (text, "\"answer\" : \"4\",\n      \"right\" : false"));
+  g_clear_pointer (&bytes, g_bytes_unref);
   first->given = g_strdup ("3");
   first->n_tries = 1;
   g_assert_true (ari_answers_any (answers));
