@@ -208,7 +208,7 @@ dup_skipped (AriLessonSection *self)
     const AriAnswer *answer = g_ptr_array_index (self->answers, i);
 
     if (ari_lesson_get_page (self->lesson, i)->question == ARI_QUESTION_NONE
-        || answer->given != NULL || answer->n_asked > 0
+        || ari_answer_get (answer) != NULL || answer->n_asked > 0
         || (i == self->number && is_all_predicted (self)))
       continue;
     g_string_append_printf (pages, "%s%u", n > 0 ? ", " : "", i + 1);
@@ -591,6 +591,20 @@ dup_wrong_guess (AriLessonSection *self, guint16 guess, const char *guessed, con
                             NULL);
 }
 
+/* Shows the step before the guess again: it is not shown yet, or the reader has looked at another
+ * one, whose cells are not those to choose from. */
+static void
+ask_there (AriLessonSection *self)
+{
+  if (!ari_solver_state_runs (ari_solver_get_state (solver_of (self)))) {
+    g_free (self->verdict);
+    self->verdict = g_strdup (_ ("Another step was shown, which is not the one to predict. Choose "
+                                 "the cell again."));
+    self->is_picked = FALSE;
+  }
+  ari_solver_reach (solver_of (self), self->next_guess - 1);
+}
+
 /* Judges the cell of the cursor against the next guess. A cell that is equal by a rule that counts
  * candidates is as good. */
 static void
@@ -605,8 +619,10 @@ predict (AriLessonSection *self)
   const gboolean is_right = cell == guess->cell;
   const gboolean is_tied = !is_right && ari_guess_ahead_is_tied (self->ahead, cell);
 
-  if (snapshot == NULL || snapshot->counters.steps != self->next_guess - 1)
-    return; /* still on the way */
+  if (snapshot == NULL || snapshot->counters.steps != self->next_guess - 1) {
+    ask_there (self);
+    return;
+  }
   filled = dup_filled (self, cell, mine);
   if (filled != NULL) {
     g_free (self->verdict);
@@ -729,8 +745,12 @@ take_answer (AriLessonSection *self, const char *text)
   answer->n_tries += page->answers != NULL;
   answer->is_right = ari_lesson_page_is_right (page, given);
   self->verdict = dup_verdict (self, given);
-  if (!answer->is_right && answer->n_tries < MOST_TRIES)
+  g_clear_pointer (&answer->wrong, g_free);
+  if (!answer->is_right && answer->n_tries < MOST_TRIES) {
+    answer->wrong = g_steal_pointer (&given);
+    self->is_saved = FALSE;
     return;
+  }
   answer->given = g_steal_pointer (&given);
   if (page->until > 0)
     ari_solver_reach (solver_of (self), page->until);
