@@ -161,6 +161,14 @@ clear_rows (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
+/* A list without rows would still be a stop of Tab. */
+static void
+show_unless_empty (GtkListBox *list)
+{
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW),
+                          gtk_widget_get_first_child (GTK_WIDGET (list)) != NULL);
+}
+
 /* Appends @control with a button that removes the row, if there is @on_remove. */
 static void
 append_row (AriStopList *self,
@@ -258,6 +266,8 @@ ari_stop_list_refresh (AriStopList *self)
                      self->ways != NULL && i < self->ways->len
                          ? g_array_index (self->ways, AriBookmarkWay, i)
                          : ARI_WAY_OTHER);
+  show_unless_empty (self->breakpoints);
+  show_unless_empty (self->bookmarks);
   self->refreshing = FALSE;
 }
 
