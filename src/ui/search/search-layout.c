@@ -12,7 +12,7 @@ enum {
   DECISIONS_SPACING = 2, /* between the widgets of the decisions */
 
   GAP = 12,           /* between two columns */
-  LEAST_COLUMN = 256, /* the least width of either column */
+  LEAST_COLUMN = 256, /* the least width of either column, unless its words need more */
   MOST_FIRST = 460,   /* the greatest width of the first column */
   /* between these limits, the first column has this percentage of the page's width */
   PERCENT_OF_FIRST = 52,
@@ -34,24 +34,26 @@ struct _AriSearchLayout {
 G_DEFINE_FINAL_TYPE (AriSearchLayout, ari_search_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static gboolean
-has_columns (int width, int least)
+has_columns (int width, const int least[2])
 {
-  return width >= MAX (least, LEAST_COLUMN) + GAP + LEAST_COLUMN;
+  return width >= MAX (least[0], LEAST_COLUMN) + GAP + MAX (least[1], LEAST_COLUMN);
 }
 
 int
-ari_search_plan_width (int width, int least)
+ari_search_plan_width (int width, const int least[2])
 {
+  const int first = MAX (least[0], LEAST_COLUMN), second = MAX (least[1], LEAST_COLUMN);
+
   if (!has_columns (width, least))
     return width;
-  least = MAX (least, LEAST_COLUMN);
-  return CLAMP (width * PERCENT_OF_FIRST / 100, least, MAX (least, MOST_FIRST));
+  return CLAMP (width * PERCENT_OF_FIRST / 100, first,
+                MIN (MAX (first, MOST_FIRST), width - GAP - second));
 }
 
 AriSearchPlan
 ari_search_plan (int width,
                  int height,
-                 int least,
+                 const int least[2],
                  const int heights[ARI_N_SEARCH_PARTS],
                  gboolean shows_decisions)
 {
@@ -85,28 +87,33 @@ ari_search_plan (int width,
   return plan;
 }
 
-/* Returns: the least width of the first column, which grows with its words and the font. */
-static int
-measure_least (GtkWidget *widget)
+/* Sets the least widths of the two columns, which grow with their words and the font. */
+static void
+measure_least (GtkWidget *widget, int least[2])
 {
-  int most = 0, part = 0;
+  int part = 0;
 
+  least[0] = least[1] = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child), part++)
-    if (part == ARI_SEARCH_HEAD || part == ARI_SEARCH_CONTROLS) {
-      int least;
+       child = gtk_widget_get_next_sibling (child), part++) {
+    int *column = part == ARI_SEARCH_DECISIONS ? &least[1] : &least[0];
+    int width;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      most = MAX (most, least);
-    }
-  return most;
+    if (part == ARI_SEARCH_SWITCH) /* it is not shown in columns */
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    *column = MAX (*column, width);
+  }
 }
 
-/* Sets the heights that the parts need in a page of @width with a first column of @least pixels;
+/* Sets the heights that the parts need in a page of @width with columns of at least @least pixels;
  * for the decisions, this is the minimum. Returns: the least height of the page. */
 static int
-measure_heights (
-    GtkWidget *widget, int width, int least, GtkWidget *legend, int heights[ARI_N_SEARCH_PARTS])
+measure_heights (GtkWidget *widget,
+                 int width,
+                 const int least[2],
+                 GtkWidget *legend,
+                 int heights[ARI_N_SEARCH_PARTS])
 {
   const int first = width < 0 ? -1 : ari_search_plan_width (width, least);
   int below, part = 0;
@@ -145,11 +152,12 @@ ari_search_layout_measure (GtkLayoutManager *layout,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  int heights[ARI_N_SEARCH_PARTS] = { 0 };
+  int heights[ARI_N_SEARCH_PARTS] = { 0 }, columns[2];
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    *minimum = *natural = measure_heights (widget, for_size, measure_least (widget),
-                                           ARI_SEARCH_LAYOUT (layout)->legend, heights);
+    measure_least (widget, columns);
+    *minimum = *natural =
+        measure_heights (widget, for_size, columns, ARI_SEARCH_LAYOUT (layout)->legend, heights);
     return;
   }
   ARI_FOR_CHILDREN (child, widget) {
@@ -166,11 +174,11 @@ ari_search_layout_allocate (
     GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
 {
   const gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  const int least = measure_least (widget);
-  int heights[ARI_N_SEARCH_PARTS] = { 0 };
+  int heights[ARI_N_SEARCH_PARTS] = { 0 }, least[2];
   AriSearchPlan plan;
   int part = 0;
 
+  measure_least (widget, least);
   measure_heights (widget, width, least, ARI_SEARCH_LAYOUT (layout)->legend, heights);
   plan =
       ari_search_plan (width, height, least, heights, ARI_SEARCH_LAYOUT (layout)->shows_decisions);

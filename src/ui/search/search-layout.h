@@ -23,18 +23,18 @@ typedef struct {
  * ari_search_plan: decides where the parts go: in two columns where the width allows it; else one
  * below the other where the height does; else controls and decisions share a place.
  * @width, @height: the size of the page, in pixels
- * @least: the least width of the first column, in pixels
+ * @least: the least widths of the two columns, in pixels
  * @heights: the height that each part needs, in pixels; for the decisions, the minimum
  * @shows_decisions: shows the decisions where the two share a place, else the controls
  */
 AriSearchPlan ari_search_plan (int width,
                                int height,
-                               int least,
+                               const int least[2],
                                const int heights[ARI_N_SEARCH_PARTS],
                                gboolean shows_decisions);
-/** ari_search_plan_width: returns the width of the first column in a page of @width, at least
- * @least, in pixels; @width itself if there is only one column. */
-int ari_search_plan_width (int width, int least);
+/** ari_search_plan_width: returns the width of the first column in a page of @width, in pixels;
+ * @width itself if there is only one column. @least: the least widths of both */
+int ari_search_plan_width (int width, const int least[2]);
 
 #define ARI_TYPE_SEARCH_LAYOUT (ari_search_layout_get_type ())
 /**

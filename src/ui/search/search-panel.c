@@ -74,6 +74,7 @@ struct _AriSearchPanel {
   AriNogoodBox *nogood;
   GtkToggleButton *show_guesses; /* in a low page: shows the next in place of the controls */
   GtkStack *guess_views;         /* the decisions, the tree or the counters */
+  GtkStack *tools;               /* what is to be done in the tree, or elsewhere */
   GtkToggleButton *show_decisions;
   GtkToggleButton *show_tree;
   GtkToggleButton *show_more;
@@ -568,7 +569,8 @@ bind_children (GtkWidgetClass *widget_class)
                                                CHILD (guess_header),   CHILD (rest_header),
                                                CHILD (strategy),       CHILD (goal),
                                                CHILD (from_givens),    CHILD (from_entries),
-                                               CHILD (with_entries),   CHILD (links) };
+                                               CHILD (with_entries),   CHILD (links),
+                                               CHILD (tools) };
 
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_child_full (widget_class, "parts", FALSE, 0);
@@ -629,6 +631,8 @@ show_guess_view (AriSearchPanel *self)
                                     gtk_toggle_button_get_active (self->show_tree)   ? "tree"
                                     : gtk_toggle_button_get_active (self->show_more) ? "more"
                                                                                      : "decisions");
+  gtk_stack_set_visible_child_name (
+      self->tools, gtk_toggle_button_get_active (self->show_tree) ? "tree" : "other");
   show_emptiness (self);
 }
 

@@ -94,7 +94,9 @@ def test_tree():
         window.find("image", lambda name: name.startswith("Guess 1: ") and name != first)
         window.keys("f", "Left") # the right one has the solution
         window.find("image", lambda name: name.endswith("folded here"))
-        window.press("Fold Wasted")
+        window.press("View")
+        window.press("Fold Wasted (F)")
+        window.keys("Escape")
         until("unfolded", lambda: window.look_for("image", lambda name: "folded here" in name) is None)
         window.keys("ctrl+q")
         window.wait()
