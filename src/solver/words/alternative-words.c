@@ -113,6 +113,22 @@ ari_alternative_to_string (const AriSnapshot *snapshot,
 }
 
 char *
+ari_alternatives_best_to_string (const AriSnapshot *snapshot,
+                                 const AriSymbols *symbols,
+                                 const AriAlternative *alternatives,
+                                 gsize n)
+{
+  bool is_sure;
+  const gsize best = ari_what_if_best (alternatives, n, &is_sure);
+
+  if (best == n)
+    return NULL;
+  g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+
+  return g_strdup (fill (&say, best_sentence (&alternatives[best]), snapshot, &alternatives[best]));
+}
+
+char *
 ari_alternatives_to_string (const AriSnapshot *snapshot,
                             const AriStrategy *strategy,
                             const AriSymbols *symbols,

@@ -14,6 +14,12 @@ char *ari_alternative_to_string (const AriSnapshot *snapshot,
                                  const AriSymbols *symbols,
                                  const AriAlternative *alternative,
                                  gboolean is_best);
+/** ari_alternatives_best_to_string: (transfer full) (nullable): only which single choice would have
+ * saved most, as in the next function; NULL if none is known to save anything. */
+char *ari_alternatives_best_to_string (const AriSnapshot *snapshot,
+                                       const AriSymbols *symbols,
+                                       const AriAlternative *alternatives,
+                                       gsize n);
 /**
  * ari_alternatives_to_string: (transfer full): first which single choice would have saved most,
  * then all alternatives of the open guesses, the last guess first: "Guess 2, r5c1: 7: a solution

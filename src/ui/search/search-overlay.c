@@ -48,7 +48,11 @@ struct AriSearchOverlay {
   guint64 step;              /* the step that the question is about */
   GCancellable *cancellable; /* (nullable): set while the other thread looks for the answer */
   GArray *alternatives;      /* (nullable): AriAlternative, of the same step */
-  AriImplications graph;     /* of the same step; that of a search that learns is in the snapshot */
+  /* what would have saved most is said where a try has failed, whatever is shown on the grid */
+  guint64 failed_step;              /* the step at which one has */
+  GCancellable *saving_cancellable; /* (nullable): set while the other thread compares */
+  GArray *savings;                  /* (nullable): AriAlternative, of that step */
+  AriImplications graph; /* of the same step; that of a search that learns is in the snapshot */
 
   /* These make up the step that is drawn. */
   AriTaking takings[ARI_MAX_DIGITS];
@@ -120,12 +124,22 @@ forget_finding (AriSearchOverlay *self)
   self->played = -1;
 }
 
+static void
+forget_savings (AriSearchOverlay *self)
+{
+  g_cancellable_cancel (self->saving_cancellable);
+  g_clear_object (&self->saving_cancellable);
+  g_clear_pointer (&self->savings, g_array_unref);
+  self->failed_step = 0;
+}
+
 void
 ari_search_overlay_free (AriSearchOverlay *self)
 {
   if (self == NULL)
     return;
   forget_finding (self);
+  forget_savings (self);
   g_array_unref (self->nodes);
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
@@ -180,6 +194,43 @@ on_causes_found (GObject *source, GAsyncResult *result, gpointer user_data)
   end_finding (self, answer != NULL && ari_solver_explain (self->solver, &self->graph));
 }
 
+static void
+on_savings_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *answer = ari_aside_find_finish (result, &error);
+  AriSearchOverlay *self = user_data;
+
+  if (is_cancelled (error)) /* self may be gone */
+    return;
+  g_clear_object (&self->saving_cancellable);
+  self->savings = answer;
+  self->changed (self->user_data);
+}
+
+/* Asks what would have saved most where a try has failed. Other digits of the open guesses are
+ * searched for “what if” anyway. */
+static void
+update_savings (AriSearchOverlay *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  const gboolean wants =
+      self->kind != ARI_OVERLAY_WHAT_IF && snapshot != NULL && !snapshot->learns
+      && snapshot->n_decisions > 0
+      && (snapshot->event.kind == ARI_EVENT_CONTRADICTION || snapshot->event.kind == ARI_EVENT_BACK)
+      && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
+
+  if (wants && self->failed_step == snapshot->counters.steps)
+    return;
+  forget_savings (self);
+  if (!wants)
+    return;
+  self->failed_step = snapshot->counters.steps;
+  self->saving_cancellable = g_cancellable_new ();
+  ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
+                               self->saving_cancellable, on_savings_found, self);
+}
+
 /* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from
  * it. */
 static gboolean
@@ -192,8 +243,9 @@ has_dead_end (const AriSnapshot *snapshot)
   return snapshot->event.kind == ARI_EVENT_CONTRADICTION && snapshot->event.other == ARI_NO_CELL;
 }
 
-void
-ari_search_overlay_update (AriSearchOverlay *self)
+/* Asks for the guesses to blame or, where they are to be shown, for the costs of other digits. */
+static void
+update_finding (AriSearchOverlay *self)
 {
   const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
   const gboolean asks_what_if = self->kind == ARI_OVERLAY_WHAT_IF && snapshot != NULL
@@ -226,6 +278,13 @@ ari_search_overlay_update (AriSearchOverlay *self)
   else
     ari_causes_find_async (snapshot, ari_solver_get_strategy (self->solver), self->cancellable,
                            on_causes_found, self);
+}
+
+void
+ari_search_overlay_update (AriSearchOverlay *self)
+{
+  update_finding (self);
+  update_savings (self);
 }
 
 void
@@ -795,6 +854,17 @@ ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols)
   if (jump != NULL)
     ari_sentence_append (text, jump);
   return g_string_free (text, FALSE);
+}
+
+char *
+ari_search_overlay_dup_saving (AriSearchOverlay *self, const AriSymbols *symbols)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+
+  if (self->savings == NULL || snapshot == NULL || self->failed_step != snapshot->counters.steps)
+    return NULL;
+  return ari_alternatives_best_to_string (
+      snapshot, symbols, (const AriAlternative *) (void *) self->savings->data, self->savings->len);
 }
 
 /* Appends a sign in a colour, with what it stands for in the same line. */

@@ -55,6 +55,11 @@ char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *sy
  * dead end that is shown; NULL while they are not known. They are found whatever the kind is, but
  * for “what-if”. */
 char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols);
+/** ari_search_overlay_dup_saving: returns (transfer full) (nullable) which other digit would have
+ * saved most steps, where the step shown is a dead end or takes a guess back, of a search that does
+ * not learn; NULL while it is not known, if none would have, or for “what-if”, which says it
+ * itself. */
+char *ari_search_overlay_dup_saving (AriSearchOverlay *self, const AriSymbols *symbols);
 /** ari_search_overlay_get_alternatives: returns (transfer none) (nullable) what other digits would
  * have cost (AriAlternative); NULL while it is not known, or another overlay is shown. */
 GArray *ari_search_overlay_get_alternatives (AriSearchOverlay *self);

@@ -221,11 +221,15 @@ refresh (AriSearchSection *self, AriSearchPanel *panel)
 {
   AriGrid *game = ari_game_dup_grid (game_of (self));
   g_autofree char *blame = panel != NULL ? dup_blame (self) : NULL;
+  g_autofree char *saving = panel != NULL && self->overlay != NULL
+                                ? ari_search_overlay_dup_saving (self->overlay, symbols_of (self))
+                                : NULL;
   g_autofree char *link = panel != NULL ? dup_link (self) : NULL;
   AriSearchFacts facts = facts_of (self, panel, game);
   AriSearchState state;
 
   facts.blame = blame;
+  facts.saving = saving;
   facts.link = link;
   if (panel != NULL && self->overlay != NULL)
     facts.links = ari_search_overlay_get_links (self->overlay);

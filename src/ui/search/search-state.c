@@ -241,9 +241,10 @@ say_why_on (AriSolver *solver)
 }
 
 /* Returns: (transfer full): the link that is played, what failed at a dead end, which guesses are
- * to blame for it, where the search has stopped, why it had to guess, why the step was taken, and
- * why the search goes on, in a line each, after what matters more than the step. A room of few
- * lines shows the guesses to blame: what took the candidates, which may be long, comes after them.
+ * to blame for it, where the search has stopped, why it had to guess, why the step was taken, which
+ * other digit would have saved most, and why the search goes on, in a line each, after what matters
+ * more than the step. A room of few lines shows the guesses to blame: what took the candidates,
+ * which may be long, comes after them.
  */
 static char *
 say_step (const AriSearchState *state, const AriSearchFacts *facts)
@@ -262,8 +263,16 @@ say_step (const AriSearchState *state, const AriSearchFacts *facts)
                                           : NULL;
   const char *why_guess = ari_solver_why_guess (facts->solver);
   const char *why_on = say_why_on (facts->solver);
-  const char *const wanted[] = { first,          facts->link, failed, facts->blame,
-                                 state->stopped, why_guess,   why,    why_on };
+  const char *const wanted[] = { first,
+                                 facts->link,
+                                 failed,
+                                 facts->blame,
+                                 facts->blame != NULL ? facts->saving : NULL,
+                                 state->stopped,
+                                 why_guess,
+                                 why,
+                                 facts->blame == NULL ? facts->saving : NULL,
+                                 why_on };
   const char *lines[G_N_ELEMENTS (wanted) + 1] = { NULL };
   guint n = 0;
 

@@ -58,6 +58,7 @@ typedef struct {
   const AriSearchNotes *notes;       /* (nullable): those of the page, with the bookmarks */
   gint64 wanted_solution; /* the index of the solution that is to be on the grid; -1: none */
   const char *blame;      /* (nullable): the guesses to blame for the dead end that is shown */
+  const char *saving;     /* (nullable): what would have saved most, where a try has failed */
   const char *link;       /* (nullable): the link of the way to it that stands out */
   AriCauseLinks links;    /* of that way */
 } AriSearchFacts;

@@ -519,6 +519,8 @@ test_overlay (void)
   g_assert_false (f.desk->scene.has_step);
   /* the guesses to blame are in the sentence, whatever is shown on the grid */
   WAIT_UNTIL_DOING (widget_says (panel, "To blame: guess"), turn_and_paint (&f));
+  /* and so is what would have saved most, which "what if" then says, too */
+  WAIT_UNTIL_DOING (widget_says (panel, "would have saved most: "), turn_and_paint (&f));
 
   g_object_set (panel, "overlay", "what-if", NULL);
   section_fixture_paint (f.desk);
