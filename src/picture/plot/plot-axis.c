@@ -71,6 +71,19 @@ ari_plot_axis_of_times (double least, double most)
   return (AriPlotAxis){ nice_number (low), nice_number (high), TRUE };
 }
 
+AriPlotAxis
+ari_plot_axis_of_amounts (double least, double most, gboolean has_zero)
+{
+  const int low = nice_below (CLAMP (least, 1, MOST_TIME));
+  const double top = CLAMP (most, 1, MOST_TIME);
+  int high = nice_below (top);
+
+  if (nice_number (high) < top * (1 - ALMOST))
+    high++;
+  return (AriPlotAxis){ has_zero ? ARI_PLOT_ZERO : nice_number (low),
+                        nice_number (MAX (high, low + 3)), TRUE };
+}
+
 double
 ari_plot_axis_place (const AriPlotAxis *axis, double value)
 {
@@ -118,15 +131,19 @@ logarithmic_ticks (const AriPlotAxis *axis, double length, double label, AriPlot
   const int each = (int) fmax (1, ceil (label / decade - ALMOST));
   const gboolean has_between = n_powers < 3 && decade * log10 (2) >= label;
   const gboolean has_marks = each == 1 && decade * log10 (10. / 9) >= LEAST_MARK;
+  const gboolean has_zero = axis->low <= ARI_PLOT_ZERO && axis->low >= ARI_PLOT_ZERO;
+  const double least = has_zero ? 1 : axis->low;
   guint n = 0;
 
+  if (has_zero)
+    add_tick (ticks, &n, axis->low, TRUE);
   for (int power = first; power <= last; power++) {
     for (int times = 1; times <= 9; times++) {
       const double value = times * pow (10, power);
       const gboolean has_label =
           times == 1 ? power % each == 0 : has_between && (times == 2 || times == 5);
 
-      if (value < axis->low * (1 - ALMOST) || value > axis->high * (1 + ALMOST))
+      if (value < least * (1 - ALMOST) || value > axis->high * (1 + ALMOST))
         continue;
       if (has_label || has_marks || times == 1)
         add_tick (ticks, &n, value, has_label);

@@ -30,6 +30,12 @@ AriPlotAxis ari_plot_axis_of_counts (guint least, guint most);
  * millisecond */
 AriPlotAxis ari_plot_axis_of_times (double least, double most);
 
+/** ARI_PLOT_ZERO: where a logarithmic axis of amounts that may be 0 begins: 0 is drawn there. */
+#define ARI_PLOT_ZERO 0.25
+/** ari_plot_axis_of_amounts: Returns: a logarithmic axis for whole numbers, likewise, from 1 or
+ * more, or from ARI_PLOT_ZERO. @least: that is not 0; 0 and @most 0 if all are */
+AriPlotAxis ari_plot_axis_of_amounts (double least, double most, gboolean has_zero);
+
 /** ari_plot_axis_place: Returns: the position of @value, from 0 (low) to 1 (high); lower or higher
  * values lie outside on a linear axis, and at the ends of a logarithmic one. */
 double ari_plot_axis_place (const AriPlotAxis *axis, double value);
@@ -42,7 +48,8 @@ double ari_plot_axis_place (const AriPlotAxis *axis, double value);
  * On a linear axis all marks have labels, which are whole numbers, 1, 2 or 5 times a power of ten
  * apart. On a logarithmic axis the powers of ten have labels; with fewer than three of them, 2 and
  * 5 times them as well; with too many, only each second, or third, … If there is space, 2 to 9
- * times each power are marks without labels.
+ * times each power are marks without labels. An axis of amounts that begins at ARI_PLOT_ZERO has
+ * its first mark there, and the next one at 1.
  *
  * Returns: the number of marks.
  */

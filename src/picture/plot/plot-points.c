@@ -98,6 +98,16 @@ ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y)
   g_array_append_val (points->visible[series], number);
 }
 
+void
+ari_plot_points_skip (AriPlotPoints *points)
+{
+  const AriPlotPlace nowhere = { NAN, NAN };
+  const guint32 none = NO_POINT;
+
+  g_array_append_val (points->places, nowhere);
+  g_array_append_val (points->next, none);
+}
+
 gsize
 ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, double reach)
 {

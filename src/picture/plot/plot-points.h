@@ -37,6 +37,8 @@ void ari_plot_points_clear (AriPlotPoints *points);
 
 /** ari_plot_points_add: points outside the area count as points on its border in searches. */
 void ari_plot_points_add (AriPlotPoints *points, guint series, double x, double y);
+/** ari_plot_points_skip: gives a number to a point that has no place: its x and y are NaN. */
+void ari_plot_points_skip (AriPlotPoints *points);
 /** ari_plot_points_nearest: Returns: the nearest point at most @reach away, the first of equally
  * near ones; or G_MAXSIZE. Searches only the bins within reach. */
 gsize ari_plot_points_nearest (const AriPlotPoints *points, double x, double y, double reach);

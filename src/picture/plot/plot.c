@@ -12,6 +12,9 @@
 #include "picture/plot/plot-points.h"
 #include "picture/plot/plot.h"
 #include "picture/text.h"
+#include "puzzle/techniques/step-words.h"
+#include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 
 #define DEFAULT_FONT "Sans 10"
 /* At each number of gaps, each series has a lane; together, the lanes take a part of the distance
@@ -29,25 +32,39 @@
 /* This many marks are filled together in a vector file. */
 #define BATCH 64
 
+/* Tenths at both ends of an axis of ratings, which lie close together. */
+#define ER_MARGIN 2
+
 /* These are in multiples of the font size. */
 #define TITLE_SIZE    1.25 /* the font of the title */
 #define TICK_SIZE     0.9  /* the font of the numbers on the axes */
 #define MARGIN        0.8
 #define TICK_GAP      0.75 /* between an axis and its numbers */
 #define MARK_ROOM     1.5  /* the width of a mark in the legend */
+#define LINE_PART     0.6  /* of the line of medians, to both sides of the mark */
 #define ENTRY_GAP     1.6
 #define LINE          1.45 /* the line spacing */
+#define X_ROOM        2.8  /* between the numbers of the axis across */
 #define NAMED_WIDTH   28.0
-#define NAMED_HEIGHT  18.0
+#define NAMED_HEIGHT  20.0
 #define TITLED_HEIGHT 14.0
 #define LEGEND_HEIGHT 9.0
+
+/* What an entry of the legend explains. */
+typedef enum {
+  ENTRY_SERIES,
+  ENTRY_POINT,
+  ENTRY_MEDIAN,
+  ENTRY_BROKEN_OFF,
+} LegendKind;
 
 /* An entry of the legend. */
 typedef struct {
   double x; /* left end */
   double y; /* middle */
   double width;
-  guint series; /* or n_series: the mark of broken-off measurements */
+  LegendKind kind;
+  guint series;
 } PlotEntry;
 
 struct _AriPlot {
@@ -61,6 +78,7 @@ struct _AriPlot {
   double height;
   double scale;
   guint generation;
+  AriRunAxes axes;
   gboolean has_broken_off;
   gboolean has_points;
   gboolean has_title;
@@ -129,22 +147,58 @@ ari_plot_set_font (AriPlot *plot, const char *font)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-static const char *
-title_of (const AriPlot *plot)
+/* The words for an axis: its name, and its part of the title. */
+static const struct {
+  const char *name;
+  const char *by;
+} x_words[] = {
+  /* Translators: under the axis of a graph; then in its title, in place of {x} */
+  [ARI_RUN_GAPS] = { N_ ("Gaps (cells without a given)"), NC_ ("axis", "gaps") },
+  [ARI_RUN_GIVENS] = { N_ ("Givens"), NC_ ("axis", "givens") },
+  [ARI_RUN_ER] = { N_ ("Explainer rating (ER)"), NC_ ("axis", "ER") },
+  [ARI_RUN_LEVEL] = { N_ ("Level"), NC_ ("axis", "level") },
+};
+/* Translators: beside the axis of a graph, and in its title in place of {y} */
+static const char *const y_words[] = {
+  [ARI_RUN_TIME] = N_ ("Run time"),
+  [ARI_RUN_STEPS] = N_ ("Steps"),
+  [ARI_RUN_GUESSES] = N_ ("Guesses"),
+  [ARI_RUN_DEAD_ENDS] = N_ ("Dead ends"),
+};
+
+char *
+ari_plot_dup_title (const AriRunData *data)
 {
-  if (plot->title != NULL)
-    return plot->title;
-  return _ ("Run time by gaps");
+  const AriRunAxes axes = ari_run_data_get_axes (data);
+
+  /* Translators: the title of a graph: “Run time by gaps”, “Guesses by level” */
+  return ari_sentence_fill (_ ("{y} by {x}"), "y", _ (y_words[axes.y]), "x",
+                            g_dpgettext2 (GETTEXT_PACKAGE, "axis", x_words[axes.x].by), NULL);
 }
 
-/* Returns: the words of an entry of the legend. */
-static const char *
-entry_title (const AriPlot *plot, guint series)
+static char *
+dup_title (const AriPlot *plot)
 {
-  if (series < ari_run_data_get_n_series (plot->data))
-    return ari_run_data_get_title (plot->data, series);
-  /* Translators: in the legend of a graph: searches that were ended before they were done */
-  return _ ("broken off (hollow)");
+  return plot->title != NULL ? g_strdup (plot->title) : ari_plot_dup_title (plot->data);
+}
+
+static const char *
+entry_title (const AriPlot *plot, const PlotEntry *entry)
+{
+  switch (entry->kind) {
+  case ENTRY_POINT:
+    /* Translators: these three are in the legend of a graph; first a mark that stands for one
+     * puzzle, then one for the median of all with the same number of gaps, or the like */
+    return _ ("a puzzle");
+  case ENTRY_MEDIAN:
+    return _ ("median");
+  case ENTRY_BROKEN_OFF:
+    /* Translators: in the legend of a graph: searches that were ended before they were done */
+    return _ ("broken off (hollow)");
+  case ENTRY_SERIES:
+  default:
+    return ari_run_data_get_title (plot->data, entry->series);
+  }
 }
 
 /* "20 ms"; for 1, 2 or 5 times a power of ten */
@@ -162,6 +216,25 @@ time_label (double seconds)
     return g_strdup_printf (_ ("%g ms"), round (seconds * 1e4) / 10);
   /* Translators: seconds, a round number */
   return g_strdup_printf (_ ("%.0f s"), seconds);
+}
+
+/* Returns: (transfer full): a mark of the axis of what solving took. */
+static char *
+y_label (const AriPlot *plot, double value)
+{
+  return plot->axes.y == ARI_RUN_TIME ? time_label (value) : ari_count_to_string ((guint64) value);
+}
+
+/* Returns: (transfer full): a value of the axis across. */
+static char *
+x_label (AriRunX axis, double value)
+{
+  if (axis == ARI_RUN_ER)
+    return g_strdup_printf ("%.1f", value / 10);
+  if (axis != ARI_RUN_LEVEL)
+    return g_strdup_printf ("%.0f", value);
+  return g_strdup (
+      value >= 1 && value <= ARI_N_LEVELS ? ari_level_to_string ((AriLevel) (value - 1)) : "");
 }
 
 /* --- colours, and shapes for those who cannot see colours ------------------------------------- */
@@ -307,35 +380,46 @@ place_y (const AriPlot *plot, double seconds)
   return plot->area.y + plot->area.height * (1 - ari_plot_axis_place (&plot->y_axis, seconds));
 }
 
+/* Adds an entry to the legend, whose rows lie between @left and @right, at *@x in the row at *@y or
+ * in the next one. */
+static void
+add_entry (
+    AriPlot *plot, AriText *text, PlotEntry entry, double left, double right, double *x, double *y)
+{
+  ari_text_measure (text, entry_title (plot, &entry), &entry.width, NULL);
+  entry.width = fmin (entry.width + MARK_ROOM * plot->em + 1, right - left);
+  if (*x > left && *x + entry.width > right) {
+    *x = left;
+    *y += plot->em * LINE;
+  }
+  entry.x = *x;
+  entry.y = *y;
+  g_array_append_val (plot->legend, entry);
+  *x += entry.width + ENTRY_GAP * plot->em;
+}
+
 /* Places the legend's rows from @top on, between @left and @right. Returns: its lower edge. */
 static double
 arrange_legend (AriPlot *plot, AriText *text, double left, double right, double top)
 {
-  const guint n = ari_run_data_get_n_series (plot->data) + (plot->has_broken_off ? 1 : 0);
-  const double line = plot->em * LINE;
+  const double half = plot->em * LINE / 2;
   double x = left;
-  double y = top + line / 2;
+  double y = top + half;
 
-  for (guint series = 0; series < n; series++) {
-    PlotEntry entry = { .series = series };
-
-    ari_text_measure (text, entry_title (plot, series), &entry.width, NULL);
-    entry.width = fmin (entry.width + MARK_ROOM * plot->em + 1, right - left);
-    if (x > left && x + entry.width > right) {
-      x = left;
-      y += line;
-    }
-    entry.x = x;
-    entry.y = y;
-    g_array_append_val (plot->legend, entry);
-    x += entry.width + ENTRY_GAP * plot->em;
-  }
-  return n == 0 ? top : y + line / 2;
+  for (guint series = 0; series < ari_run_data_get_n_series (plot->data); series++)
+    add_entry (plot, text, (PlotEntry){ .series = series }, left, right, &x, &y);
+  if (plot->has_points && plot->has_names)
+    add_entry (plot, text, (PlotEntry){ .kind = ENTRY_POINT }, left, right, &x, &y);
+  if (plot->has_points)
+    add_entry (plot, text, (PlotEntry){ .kind = ENTRY_MEDIAN }, left, right, &x, &y);
+  if (plot->has_broken_off)
+    add_entry (plot, text, (PlotEntry){ .kind = ENTRY_BROKEN_OFF }, left, right, &x, &y);
+  return plot->legend->len == 0 ? top : y + half;
 }
 
-/* Returns the width of the longest number of the axis of times. */
+/* Returns the width of the longest number of the axis of what solving took. */
 static double
-measure_times (AriPlot *plot, AriText *text)
+measure_numbers (AriPlot *plot, AriText *text)
 {
   double widest = 0;
 
@@ -345,24 +429,28 @@ measure_times (AriPlot *plot, AriText *text)
 
     if (!plot->y_ticks[i].has_label)
       continue;
-    label = time_label (plot->y_ticks[i].value);
+    label = y_label (plot, plot->y_ticks[i].value);
     ari_text_measure (text, label, &width, NULL);
     widest = fmax (widest, width);
   }
   return widest;
 }
 
-static void
-choose_axes (AriPlot *plot)
+/* Sets the axes that suit the data. Returns: FALSE if none of it has a place. */
+static gboolean
+choose_axes (AriPlot *plot, AriPlotAxis *x_axis, AriPlotAxis *y_axis)
 {
-  guint least = 0;
-  guint most = 0;
-  double fastest = 0;
-  double slowest = 0;
+  AriRunRange range;
+  const gboolean has_points = ari_run_data_get_range (plot->data, &range);
+  const AriRunAxes axes = ari_run_data_get_axes (plot->data);
+  const guint margin = axes.x == ARI_RUN_ER ? ER_MARGIN : 0;
 
-  plot->has_points = ari_run_data_get_range (plot->data, &least, &most, &fastest, &slowest);
-  plot->x_axis = ari_plot_axis_of_counts (least, most);
-  plot->y_axis = ari_plot_axis_of_times (fastest, slowest);
+  *x_axis =
+      ari_plot_axis_of_counts (range.least_x - MIN (margin, range.least_x), range.most_x + margin);
+  *y_axis = axes.y == ARI_RUN_TIME
+                ? ari_plot_axis_of_times (range.least_y, range.most_y)
+                : ari_plot_axis_of_amounts (range.least_y, range.most_y, range.has_zero);
+  return has_points;
 }
 
 /* Lays out everything but the points. */
@@ -374,14 +462,16 @@ arrange (AriPlot *plot)
   const double em = plot->em;
   const double margin = em * MARGIN;
   const double line = em * LINE;
+  g_autofree char *title = dup_title (plot);
   double left, right, top, bottom;
 
   begin_words (plot, &text, 1, FALSE);
   begin_words (plot, &small_text, TICK_SIZE, FALSE);
   g_array_set_size (plot->legend, 0);
-  choose_axes (plot);
+  plot->axes = ari_run_data_get_axes (plot->data);
+  plot->has_points = choose_axes (plot, &plot->x_axis, &plot->y_axis);
   plot->has_names = plot->width >= NAMED_WIDTH * em && plot->height >= NAMED_HEIGHT * em;
-  plot->has_title = plot->height >= TITLED_HEIGHT * em && *title_of (plot) != '\0';
+  plot->has_title = plot->height >= TITLED_HEIGHT * em && *title != '\0';
 
   top = margin;
   plot->title_y = top;
@@ -396,7 +486,7 @@ arrange (AriPlot *plot)
   /* the legend's rows depend on the place of the axis, that on the width of its numbers, and those
    * on the height that the legend leaves: so the numbers are chosen without a legend first */
   plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, bottom - top, 1.6 * em, plot->y_ticks);
-  left = margin + measure_times (plot, &small_text) + TICK_GAP * em;
+  left = margin + measure_numbers (plot, &small_text) + TICK_GAP * em;
   if (plot->has_names)
     left += line;
   if (plot->height >= LEGEND_HEIGHT * em)
@@ -404,7 +494,8 @@ arrange (AriPlot *plot)
 
   plot->area = (AriRect){ left, top, fmax (1, right - left), fmax (1, bottom - top) };
   plot->n_y_ticks = ari_plot_axis_ticks (&plot->y_axis, plot->area.height, 1.6 * em, plot->y_ticks);
-  plot->n_x_ticks = ari_plot_axis_ticks (&plot->x_axis, plot->area.width, 2.8 * em, plot->x_ticks);
+  plot->n_x_ticks =
+      ari_plot_axis_ticks (&plot->x_axis, plot->area.width, X_ROOM * em, plot->x_ticks);
 }
 
 /* --- points ----------------------------------------------------------------------------------- */
@@ -445,11 +536,16 @@ place_points (AriPlot *plot)
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
 
-  for (gsize i = plot->points.places->len; i < n; i++)
-    ari_plot_points_add (&plot->points, points[i].series,
-                         lane_x (plot, points[i].series, points[i].gaps)
-                             + stray (plot, points[i].puzzle),
-                         place_y (plot, points[i].seconds));
+  for (gsize i = plot->points.places->len; i < n; i++) {
+    guint x;
+
+    if (ari_run_point_x (&points[i], plot->axes.x, &x))
+      ari_plot_points_add (&plot->points, points[i].series,
+                           lane_x (plot, points[i].series, x) + stray (plot, points[i].puzzle),
+                           place_y (plot, ari_run_point_y (&points[i], plot->axes.y)));
+    else
+      ari_plot_points_skip (&plot->points);
+  }
 }
 
 /* Returns TRUE if the new points need no new layout: they are within the axes, and not the first
@@ -457,8 +553,6 @@ place_points (AriPlot *plot)
 static gboolean
 still_fits (AriPlot *plot, double width, double height, double scale)
 {
-  guint least, most;
-  double fastest, slowest;
   AriPlotAxis x_axis, y_axis;
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (plot->data, &n);
@@ -466,12 +560,10 @@ still_fits (AriPlot *plot, double width, double height, double scale)
   if (!plot->is_laid_out || plot->width != width || plot->height != height || plot->scale != scale
       || plot->generation != ari_run_data_get_generation (plot->data))
     return FALSE;
-  if (ari_run_data_get_range (plot->data, &least, &most, &fastest, &slowest) != plot->has_points)
+  if (choose_axes (plot, &x_axis, &y_axis) != plot->has_points)
     return FALSE;
   if (!plot->has_points)
     return TRUE;
-  x_axis = ari_plot_axis_of_counts (least, most);
-  y_axis = ari_plot_axis_of_times (fastest, slowest);
   if (x_axis.low != plot->x_axis.low || x_axis.high != plot->x_axis.high
       || y_axis.low != plot->y_axis.low || y_axis.high != plot->y_axis.high)
     return FALSE;
@@ -564,8 +656,16 @@ number_of (const AriRunData *data, gsize index)
 {
   gsize n;
   const AriRunPoint *points = ari_run_data_get_points (data, &n);
+  guint x;
 
-  return points[index].gaps;
+  ari_run_point_x (&points[index], ari_run_data_get_axes (data).x, &x);
+  return x;
+}
+
+static gboolean
+has_place (const AriPlot *plot, gsize index)
+{
+  return !isnan (g_array_index (plot->points.places, AriPlotPlace, index).x);
 }
 
 /* Returns the point of the next number (@step 1) or the previous one (-1) with the nearest
@@ -583,7 +683,8 @@ move_to_number (AriPlot *plot, gsize index, int step)
     const int away = ((int) number_of (plot->data, i) - here) * step;
     const double off = fabs (g_array_index (plot->points.places, AriPlotPlace, i).y - height);
 
-    if (away <= 0 || (found != index && (away > nearest || (away == nearest && off >= best))))
+    if (!has_place (plot, i) || away <= 0
+        || (found != index && (away > nearest || (away == nearest && off >= best))))
       continue;
     found = i;
     nearest = away;
@@ -605,9 +706,11 @@ ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
 
   g_return_val_if_fail (plot != NULL && plot->is_laid_out, ARI_PLOT_NONE);
 
-  n = plot->points.places->len;
-  if (index >= n && move != ARI_PLOT_LAST)
-    return n == 0 ? ARI_PLOT_NONE : ari_plot_move (plot, 0, ARI_PLOT_FIRST);
+  n = plot->has_points ? plot->points.places->len : 0;
+  if (n == 0)
+    return ARI_PLOT_NONE;
+  if ((index >= n || !has_place (plot, index)) && move != ARI_PLOT_LAST)
+    move = ARI_PLOT_FIRST;
   if (move == ARI_PLOT_NEXT_NUMBER || move == ARI_PLOT_PREVIOUS_NUMBER)
     return move_to_number (plot, index, move == ARI_PLOT_NEXT_NUMBER ? 1 : -1);
   from_end = move == ARI_PLOT_FIRST || move == ARI_PLOT_LAST;
@@ -616,6 +719,8 @@ ari_plot_move (AriPlot *plot, gsize index, AriPlotMove move)
   for (gsize i = 0; i < n; i++) {
     const PlotKey key = key_of (plot, i, is_across);
 
+    if (!has_place (plot, i))
+      continue;
     if (!is_across && number_of (plot->data, i) != number_of (plot->data, index))
       continue;
     if (!from_end && !(is_forth ? comes_before (&start, &key) : comes_before (&key, &start)))
@@ -688,6 +793,11 @@ static void
 draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
   const AriRect *area = &plot->area;
+  /* names of levels may be longer than numbers */
+  const double room = plot->n_x_ticks < 2 || plot->axes.x != ARI_RUN_LEVEL
+                          ? 0
+                          : place_x (plot, plot->x_ticks[1].value)
+                                - place_x (plot, plot->x_ticks[0].value) - 0.4 * plot->em;
   g_auto (AriText) text = { 0 };
 
   begin_words (plot, &text, TICK_SIZE, FALSE);
@@ -697,15 +807,15 @@ draw_numbers (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 
     if (!plot->y_ticks[i].has_label)
       continue;
-    label = time_label (plot->y_ticks[i].value);
+    label = y_label (plot, plot->y_ticks[i].value);
     ari_text_draw (&text, cr, label, area->x - 0.65 * plot->em,
                    place_y (plot, plot->y_ticks[i].value), 1, 0.5, 0);
   }
   for (guint i = 0; i < plot->n_x_ticks; i++) {
-    g_autofree char *label = g_strdup_printf ("%.0f", plot->x_ticks[i].value);
+    g_autofree char *label = x_label (plot->axes.x, plot->x_ticks[i].value);
 
     ari_text_draw (&text, cr, label, place_x (plot, plot->x_ticks[i].value),
-                   area->y + area->height + 0.55 * plot->em, 0.5, 0, 0);
+                   area->y + area->height + 0.55 * plot->em, 0.5, 0, room);
   }
 }
 
@@ -715,14 +825,12 @@ draw_names (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *te
   const AriRect *area = &plot->area;
 
   ari_set_color (cr, &colors->ink);
-  /* Translators: under the axis of a graph */
-  ari_text_draw (text, cr, _ ("Gaps (cells without a given)"), area->x + area->width / 2,
+  ari_text_draw (text, cr, _ (x_words[plot->axes.x].name), area->x + area->width / 2,
                  plot->height - 0.5 * plot->em, 0.5, 1, plot->width);
   cairo_save (cr);
   cairo_translate (cr, 0.5 * plot->em, area->y + area->height / 2);
   cairo_rotate (cr, -G_PI_2);
-  /* Translators: beside the axis of a graph */
-  ari_text_draw (text, cr, _ ("Run time"), 0, 0, 0.5, 0, area->height);
+  ari_text_draw (text, cr, _ (y_words[plot->axes.y]), 0, 0, 0.5, 0, area->height);
   cairo_restore (cr);
 }
 
@@ -743,25 +851,59 @@ draw_hollow (const AriPlotColors *colors,
   cairo_stroke (cr);
 }
 
+/* Returns the colour of single points, which is paler, so that the medians stand out. */
+static AriColor
+pale (const AriColor *color, const AriPlotColors *colors)
+{
+  const AriColor *paper = &colors->paper;
+  const double part = colors->paleness * paper->alpha;
+
+  return (AriColor){ color->red + part * (paper->red - color->red),
+                     color->green + part * (paper->green - color->green),
+                     color->blue + part * (paper->blue - color->blue), color->alpha };
+}
+
+/* Draws the mark of an entry of the legend with its middle at @x. */
+static void
+draw_entry (
+    AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, const PlotEntry *entry, double x)
+{
+  const AriColor ink = pale (&colors->ink, colors);
+
+  switch (entry->kind) {
+  case ENTRY_BROKEN_OFF:
+    draw_hollow (colors, cr, &colors->ink, 0, x, entry->y);
+    return;
+  case ENTRY_POINT:
+    ari_set_color (cr, &ink);
+    add_mark (cr, 0, x, entry->y, MARK_RADIUS);
+    break;
+  case ENTRY_MEDIAN:
+    ari_set_color (cr, &colors->ink);
+    cairo_rectangle (cr, x - LINE_PART * plot->em, entry->y - MEDIAN_LINE / 2,
+                     2 * LINE_PART * plot->em, MEDIAN_LINE);
+    cairo_fill (cr);
+    add_mark (cr, 0, x, entry->y, MEDIAN_RADIUS);
+    break;
+  case ENTRY_SERIES:
+  default:
+    ari_set_color (cr, series_color (colors, entry->series));
+    add_mark (cr, entry->series, x, entry->y, MEDIAN_RADIUS);
+    break;
+  }
+  cairo_fill (cr);
+}
+
 static void
 draw_legend (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr, AriText *text)
 {
-  const guint n_series = ari_run_data_get_n_series (plot->data);
-
   for (guint i = 0; i < plot->legend->len; i++) {
     const PlotEntry *entry = &g_array_index (plot->legend, PlotEntry, i);
-    const double x = entry->x + 0.5 * plot->em;
 
-    if (entry->series < n_series) {
-      ari_set_color (cr, series_color (colors, entry->series));
-      add_mark (cr, entry->series, x, entry->y, MEDIAN_RADIUS);
-      cairo_fill (cr);
-    } else {
-      draw_hollow (colors, cr, &colors->ink, 0, x, entry->y);
-    }
+    draw_entry (plot, colors, cr, entry, entry->x + 0.5 * plot->em);
     ari_set_color (cr, &colors->ink);
-    ari_text_draw (text, cr, entry_title (plot, entry->series), entry->x + 1.3 * plot->em, entry->y,
-                   0, 0.5, fmax (1, entry->width - 1.3 * plot->em));
+    ari_text_draw (text, cr, entry_title (plot, entry), entry->x + 1.3 * plot->em, entry->y, 0, 0.5,
+                   fmax (1, entry->width - 1.3 * plot->em));
   }
 }
 
@@ -769,10 +911,11 @@ static void
 draw_title (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 {
   g_auto (AriText) text = { 0 };
+  g_autofree char *title = dup_title (plot);
 
   begin_words (plot, &text, TITLE_SIZE, TRUE);
   ari_set_color (cr, &colors->ink);
-  ari_text_draw (&text, cr, title_of (plot), plot->area.x, plot->title_y, 0, 0, plot->area.width);
+  ari_text_draw (&text, cr, title, plot->area.x, plot->title_y, 0, 0, plot->area.width);
 }
 
 /* Clips the drawing to the plot. */
@@ -804,9 +947,12 @@ ari_plot_draw_frame (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
       draw_names (plot, colors, cr, &text);
   } else {
     ari_set_color (cr, &colors->ink);
-    /* Translators: in place of a graph that has no point yet */
-    ari_text_draw (&text, cr, _ ("Nothing has been timed yet."), plot->width / 2, plot->height / 2,
-                   0.5, 0.5, plot->width);
+    ari_text_draw (&text, cr,
+                   plot->points.places->len == 0
+                       /* Translators: these two are in place of a graph without points */
+                       ? _ ("Nothing has been timed yet.")
+                       : _ ("Not rated yet: choose “Rate All”."),
+                   plot->width / 2, plot->height / 2, 0.5, 0.5, plot->width);
   }
   draw_legend (plot, colors, cr, &text);
   if (plot->has_title)
@@ -829,18 +975,6 @@ stencil_new (const AriPlot *plot, guint series, double *middle)
   cairo_fill (cr);
   cairo_destroy (cr);
   return stencil;
-}
-
-/* Returns the colour of single points, which is paler, so that the medians stand out. */
-static AriColor
-pale (const AriColor *color, const AriPlotColors *colors)
-{
-  const AriColor *paper = &colors->paper;
-  const double part = colors->paleness * paper->alpha;
-
-  return (AriColor){ color->red + part * (paper->red - color->red),
-                     color->green + part * (paper->green - color->green),
-                     color->blue + part * (paper->blue - color->blue), color->alpha };
 }
 
 static void
@@ -898,8 +1032,7 @@ draw_median (AriPlot *plot,
 {
   const AriColor *color = series_color (colors, series);
 
-  add_mark (cr, series, lane_x (plot, series, median->x), place_y (plot, median->seconds),
-            MEDIAN_RADIUS);
+  add_mark (cr, series, lane_x (plot, series, median->x), place_y (plot, median->y), MEDIAN_RADIUS);
   ari_set_color (cr, &colors->paper);
   cairo_set_line_width (cr, 2 * HALO);
   cairo_stroke_preserve (cr);
@@ -930,7 +1063,7 @@ ari_plot_draw_medians (AriPlot *plot, const AriPlotColors *colors, cairo_t *cr)
 
     cairo_new_path (cr);
     for (gsize i = 0; i < n; i++)
-      cairo_line_to (cr, lane_x (plot, series, medians[i].x), place_y (plot, medians[i].seconds));
+      cairo_line_to (cr, lane_x (plot, series, medians[i].x), place_y (plot, medians[i].y));
     ari_set_color (cr, &colors->paper);
     cairo_set_line_width (cr, MEDIAN_LINE + 2 * HALO);
     cairo_stroke_preserve (cr);
@@ -1002,6 +1135,40 @@ ari_run_seconds_to_string (double seconds)
   return g_strdup_printf (_ ("%.*f s"), decimals (seconds), seconds);
 }
 
+/* Returns: (transfer full): “52 gaps”, “28 givens”, “ER 7.2”, “Hard” */
+static char *
+x_to_string (const AriRunPoint *point, AriRunX axis)
+{
+  g_autofree char *value = NULL;
+  guint x;
+
+  if (!ari_run_point_x (point, axis, &x) || axis == ARI_RUN_GAPS)
+    return g_strdup_printf (ngettext ("%u gap", "%u gaps", point->gaps), point->gaps);
+  value = x_label (axis, x);
+  if (axis == ARI_RUN_GIVENS)
+    return g_strdup_printf (ngettext ("%u given", "%u givens", x), x);
+  return axis == ARI_RUN_ER ? g_strdup_printf ("ER %s", value) : g_steal_pointer (&value);
+}
+
+/* Returns: (transfer full): “1.53 ms”, “12 guesses” */
+static char *
+y_to_string (const AriRunPoint *point, AriRunY axis)
+{
+  const guint64 n = (guint64) ari_run_point_y (point, axis);
+  const gulong plural = (gulong) ari_count_plural (n);
+  const char *words;
+
+  if (axis == ARI_RUN_STEPS)
+    words = ngettext ("{n} step", "{n} steps", plural);
+  else if (axis == ARI_RUN_GUESSES)
+    words = ngettext ("{n} guess", "{n} guesses", plural);
+  else if (axis == ARI_RUN_DEAD_ENDS)
+    words = ngettext ("{n} dead end", "{n} dead ends", plural);
+  else
+    return ari_run_seconds_to_string (point->seconds);
+  return ari_sentence_fill_count (words, n);
+}
+
 char *
 ari_plot_point_to_string (const AriRunData *data, gsize index)
 {
@@ -1010,16 +1177,18 @@ ari_plot_point_to_string (const AriRunData *data, gsize index)
   g_autofree char *x = NULL;
   g_autofree char *time = NULL;
   const char *title;
+  AriRunAxes axes;
   gsize n;
 
   g_return_val_if_fail (data != NULL, NULL);
+  axes = ari_run_data_get_axes (data);
   points = ari_run_data_get_points (data, &n);
   g_return_val_if_fail (index < n, NULL);
 
   point = &points[index];
   title = ari_run_data_get_title (data, point->series);
-  time = ari_run_seconds_to_string (point->seconds);
-  x = g_strdup_printf (ngettext ("%u gap", "%u gaps", point->gaps), point->gaps);
+  time = y_to_string (point, axes.y);
+  x = x_to_string (point, axes.x);
   if (point->broken_off)
     /* Translators: a point of a graph: “Puzzle 17: 52 gaps, mrv, broken off after 2.00 s” */
     return g_strdup_printf (_ ("Puzzle %u: %s, %s, broken off after %s"), point->puzzle, x, title,

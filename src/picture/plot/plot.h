@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The run-time graph: the time that a search took for each puzzle, on a logarithmic axis, over the
- * puzzle's number of gaps, which are its cells without a given; with medians. */
+ * puzzle's number of gaps, which are its cells without a given; with medians. Other axes are chosen
+ * by ari_run_data_set_axes(); what is said of gaps and times below is then true of these. */
 
 #pragma once
 
@@ -45,7 +46,9 @@ AriPlot *ari_plot_new (AriRunData *data);
 void ari_plot_free (AriPlot *plot);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriPlot, ari_plot_free)
 
-/** ari_plot_set_title: (nullable): NULL means “Run time by gaps”; "" means none. */
+/** ari_plot_dup_title: (transfer full): “Run time by gaps”, or what else is on the axes. */
+char *ari_plot_dup_title (const AriRunData *data);
+/** ari_plot_set_title: (nullable): NULL means that of ari_plot_dup_title(); "" means none. */
 void ari_plot_set_title (AriPlot *plot, const char *title);
 /** ari_plot_set_font: (nullable): as in pango_font_description_from_string(), its size in units;
  * NULL means a sans of 10. */
@@ -75,7 +78,7 @@ void ari_plot_draw_focus (AriPlot *plot, const AriPlotColors *colors, cairo_t *c
 /** ari_plot_nearest: the point nearest to a place, at most @reach units away, or ARI_PLOT_NONE;
  * among equally near ones, that with the lowest index. */
 gsize ari_plot_nearest (AriPlot *plot, double x, double y, double reach);
-/** ari_plot_place: finds where a point is drawn. */
+/** ari_plot_place: finds where a point is drawn; NaN if its puzzle has no place on the axes. */
 void ari_plot_place (AriPlot *plot, gsize index, double *x, double *y);
 /** AriPlotMove: moves from one point to another, as drawn. */
 typedef enum {

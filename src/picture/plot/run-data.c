@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores the solving times of puzzles, by preset and by gaps.
+/* Stores what solving puzzles took, by preset and by a property of the puzzles.
  *
  * While points come in, medians are needed sixty times a second, even of a million points. So each
- * place (a series and an x) keeps its times in two heaps: the lower half with its largest time on
- * top, the upper half with its smallest. The median is always at the tops; a new time costs
- * logarithmic time in their number. (This is a well-known use of heaps; the price is that each time
- * is stored twice, here and in its point.)
+ * place (a series and an x) keeps its values, such as times, in two heaps: the lower half with its
+ * largest one on top, the upper half with its smallest. The median is always at the tops; a new
+ * value costs logarithmic time in their number. (This is a well-known use of heaps; the price is
+ * that each value is stored twice, here and in its point. Other axes need other heaps.)
  */
 
 #include "config.h"
@@ -35,10 +35,9 @@ struct _AriRunData {
   guint generation;
   GArray *points; /* AriRunPoint */
   GArray *series; /* Series */
-  guint least_x;
-  guint most_x;
-  double least_seconds; /* the least that is not 0; 0 if there is none */
-  double most_seconds;
+  AriRunAxes axes;
+  AriRunRange range;
+  gsize n_placed; /* points that have an x */
 };
 
 /* --- heaps -------------------------------------------------------------------------------------
@@ -91,15 +90,13 @@ times_pop (Times *times)
  */
 
 static void
-place_add (Place *place, const AriRunPoint *point)
+place_add (Place *place, double time, gboolean is_broken_off)
 {
-  const double time = point->seconds;
-
   if (place->lower == NULL) {
     place->lower = g_array_new (FALSE, FALSE, sizeof (double));
     place->upper = g_array_new (FALSE, FALSE, sizeof (double));
   }
-  place->n_broken_off += point->broken_off ? 1 : 0;
+  place->n_broken_off += is_broken_off ? 1 : 0;
   if (place->lower->len == 0 || time <= -times_first (place->lower))
     times_push (place->lower, -time);
   else
@@ -129,24 +126,82 @@ place_clear (gpointer data)
   g_clear_pointer (&place->upper, g_array_unref);
 }
 
-/* Adds a point to the medians and ranges; @is_first: it is the first point. */
+gboolean
+ari_run_point_x (const AriRunPoint *point, AriRunX axis, guint *x)
+{
+  switch (axis) {
+  case ARI_RUN_GIVENS:
+    *x = point->givens;
+    return TRUE;
+  case ARI_RUN_ER:
+    *x = point->er;
+    return point->er > 0;
+  case ARI_RUN_LEVEL:
+    *x = point->level;
+    return point->level > 0;
+  case ARI_RUN_GAPS:
+  case ARI_N_RUN_X:
+  default:
+    *x = point->gaps;
+    return TRUE;
+  }
+}
+
+double
+ari_run_point_y (const AriRunPoint *point, AriRunY axis)
+{
+  switch (axis) {
+  case ARI_RUN_STEPS:
+    return (double) point->steps;
+  case ARI_RUN_GUESSES:
+    return (double) point->guesses;
+  case ARI_RUN_DEAD_ENDS:
+    return (double) point->dead_ends;
+  case ARI_RUN_TIME:
+  case ARI_N_RUN_Y:
+  default:
+    return point->seconds;
+  }
+}
+
+/* Adds a point to the medians and ranges, if it has an x. */
 static void
-count_point (AriRunData *data, const AriRunPoint *point, gboolean is_first)
+count_point (AriRunData *data, const AriRunPoint *point)
 {
   GArray *places = g_array_index (data->series, Series, point->series).places;
-  const guint x = point->gaps;
+  const double y = ari_run_point_y (point, data->axes.y);
+  AriRunRange *range = &data->range;
+  guint x;
 
+  if (!ari_run_point_x (point, data->axes.x, &x))
+    return;
   if (x >= places->len)
     g_array_set_size (places, x + 1);
-  place_add (&g_array_index (places, Place, x), point);
+  place_add (&g_array_index (places, Place, x), y, point->broken_off != 0);
 
-  data->least_x = is_first ? x : MIN (data->least_x, x);
-  data->most_x = is_first ? x : MAX (data->most_x, x);
-  if (point->seconds > 0) {
-    if (data->least_seconds <= 0 || point->seconds < data->least_seconds)
-      data->least_seconds = point->seconds;
-    data->most_seconds = MAX (data->most_seconds, point->seconds);
+  range->least_x = data->n_placed == 0 ? x : MIN (range->least_x, x);
+  range->most_x = MAX (range->most_x, x);
+  data->n_placed++;
+  if (y > 0) {
+    if (range->least_y <= 0 || y < range->least_y)
+      range->least_y = y;
+    range->most_y = MAX (range->most_y, y);
+  } else {
+    range->has_zero = TRUE;
   }
+}
+
+/* Finds medians and ranges again. */
+static void
+count_again (AriRunData *data)
+{
+  data->range = (AriRunRange){ 0 };
+  data->n_placed = 0;
+  for (guint i = 0; i < data->series->len; i++)
+    g_array_set_size (g_array_index (data->series, Series, i).places, 0);
+  for (guint i = 0; i < data->points->len; i++)
+    count_point (data, &g_array_index (data->points, AriRunPoint, i));
+  data->generation++;
 }
 
 AriRunMedian *
@@ -162,7 +217,7 @@ ari_run_data_get_medians (const AriRunData *data, guint series, gsize *n)
     if (place->lower == NULL)
       continue;
     median = (AriRunMedian){
-      .seconds = place_median (place),
+      .y = place_median (place),
       .n_points = (gsize) place->lower->len + place->upper->len,
       .x = (guint16) x,
     };
@@ -257,7 +312,7 @@ ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n)
     g_return_if_fail (points[i].series < data->series->len);
     g_return_if_fail (isfinite (points[i].seconds) && points[i].seconds >= 0);
 
-    count_point (data, &points[i], data->points->len == 0);
+    count_point (data, &points[i]);
     g_array_append_val (data->points, points[i]);
   }
 }
@@ -277,20 +332,41 @@ ari_run_data_get_generation (const AriRunData *data)
   return data->generation;
 }
 
-gboolean
-ari_run_data_get_range (const AriRunData *data,
-                        guint *least_x,
-                        guint *most_x,
-                        double *least_seconds,
-                        double *most_seconds)
+void
+ari_run_data_set_axes (AriRunData *data, AriRunAxes axes)
 {
-  if (data->points->len == 0)
-    return FALSE;
-  *least_x = data->least_x;
-  *most_x = data->most_x;
-  *least_seconds = data->least_seconds;
-  *most_seconds = data->most_seconds;
-  return TRUE;
+  g_return_if_fail (data != NULL && axes.x < ARI_N_RUN_X && axes.y < ARI_N_RUN_Y);
+
+  if (axes.x == data->axes.x && axes.y == data->axes.y)
+    return;
+  data->axes = axes;
+  count_again (data);
+}
+
+AriRunAxes
+ari_run_data_get_axes (const AriRunData *data)
+{
+  return data->axes;
+}
+
+void
+ari_run_data_rate (AriRunData *data,
+                   void (*rate) (AriRunPoint *point, gpointer user_data),
+                   gpointer user_data)
+{
+  g_return_if_fail (data != NULL && rate != NULL);
+
+  for (guint i = 0; i < data->points->len; i++)
+    rate (&g_array_index (data->points, AriRunPoint, i), user_data);
+  if (data->axes.x == ARI_RUN_ER || data->axes.x == ARI_RUN_LEVEL)
+    count_again (data);
+}
+
+gboolean
+ari_run_data_get_range (const AriRunData *data, AriRunRange *range)
+{
+  *range = data->range;
+  return data->n_placed > 0;
 }
 
 /* --- standings -------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores the solving times of puzzles, by preset and by gaps, for the run-time graph. */
+/* Stores what solving puzzles took, by preset and by a property of the puzzles, for the run-time
+ * graph. */
 
 #pragma once
 
@@ -10,19 +11,52 @@ typedef struct {
   double seconds; /* 0 or more */
   guint64 steps;
   guint64 guesses;
+  guint64 dead_ends;
   guint32 puzzle; /* its number in the file, from 1 */
   guint16 gaps;   /* cells without a given */
   guint16 givens;
+  guint16 er;         /* in tenths; 0: not rated */
+  guint16 level;      /* 1 + AriLevel; 0: not rated */
   guint16 series;     /* from ari_run_data_add_series() */
   guint16 broken_off; /* not 0: the search was ended after this time */
 } AriRunPoint;
 
-/** AriRunMedian: the median of all points of a series with the same gaps. A broken-off time counts
+/** AriRunX: the property of puzzles that is on the axis across. */
+typedef enum {
+  ARI_RUN_GAPS,
+  ARI_RUN_GIVENS,
+  ARI_RUN_ER,    /* in tenths */
+  ARI_RUN_LEVEL, /* 1 + AriLevel */
+  ARI_N_RUN_X,
+} AriRunX;
+
+/** AriRunY: what solving took, on the other axis. */
+typedef enum {
+  ARI_RUN_TIME, /* in seconds */
+  ARI_RUN_STEPS,
+  ARI_RUN_GUESSES,
+  ARI_RUN_DEAD_ENDS,
+  ARI_N_RUN_Y,
+} AriRunY;
+
+/** AriRunAxes: gaps and time at first. */
+typedef struct {
+  AriRunX x;
+  AriRunY y;
+} AriRunAxes;
+
+/** ari_run_point_x: @x: (out): the point's value on an axis. Returns: FALSE if it has none, because
+ * its puzzle is not rated. */
+gboolean ari_run_point_x (const AriRunPoint *point, AriRunX axis, guint *x);
+/** ari_run_point_y: Returns: the point's value on an axis. */
+double ari_run_point_y (const AriRunPoint *point, AriRunY axis);
+
+/** AriRunMedian: the median of all points of a series with the same x. A broken-off search counts
  * as it is; if at least half of them are broken off, the median is only a lower bound. */
 typedef struct {
-  double seconds; /* the mean of the middle two if @n_points is even */
+  double y;       /* the mean of the middle two if @n_points is even */
   gsize n_points; /* at least 1 */
-  guint16 x;      /* gaps */
+  guint16 x;
   guint16 is_lower_bound;
 } AriRunMedian;
 
@@ -50,6 +84,16 @@ void ari_run_data_append (AriRunData *data, const AriRunPoint *points, gsize n);
  * append. */
 const AriRunPoint *ari_run_data_get_points (const AriRunData *data, gsize *n);
 
+/** ari_run_data_set_axes: medians and ranges are those of these axes from now on. Linear in the
+ * number of points. */
+void ari_run_data_set_axes (AriRunData *data, AriRunAxes axes);
+AriRunAxes ari_run_data_get_axes (const AriRunData *data);
+/** ari_run_data_rate: lets @rate set `er` and `level` of each point, which may be known only after
+ * it was measured. */
+void ari_run_data_rate (AriRunData *data,
+                        void (*rate) (AriRunPoint *point, gpointer user_data),
+                        gpointer user_data);
+
 /** ari_run_data_get_generation: Returns: a number that changes whenever earlier points become
  * invalid, which is not the case when points are appended. */
 guint ari_run_data_get_generation (const AriRunData *data);
@@ -73,13 +117,15 @@ typedef struct {
  * Returns: (transfer full) (array): one for each series */
 AriRunStanding *ari_run_data_get_standings (const AriRunData *data);
 
-/** ari_run_data_get_range: finds the range of x, and of times that are not 0. Returns: FALSE
- * without points; if all times are 0, both times are 0. */
-gboolean ari_run_data_get_range (const AriRunData *data,
-                                 guint *least_x,
-                                 guint *most_x,
-                                 double *least_seconds,
-                                 double *most_seconds);
+/** AriRunRange: of all points that have an x. */
+typedef struct {
+  guint least_x, most_x;
+  double least_y, most_y; /* of those that are not 0; 0 if there are none */
+  gboolean has_zero;      /* among the y */
+} AriRunRange;
+
+/** ari_run_data_get_range: Returns: FALSE if no point has an x. */
+gboolean ari_run_data_get_range (const AriRunData *data, AriRunRange *range);
 
 /**
  * ari_run_data_to_csv: (transfer full): by RFC 4180, for spreadsheets and scripts: UTF-8, CR LF, a

@@ -140,6 +140,7 @@ ari_timing_measure (AriMachine *search,
   timing->seconds = ari_timing_clock () - began;
   timing->steps = ari_machine_counters (search)->steps;
   timing->guesses = ari_machine_counters (search)->guesses;
+  timing->dead_ends = ari_machine_counters (search)->dead_ends;
   timing->solutions = ari_machine_counters (search)->solutions;
   timing->outcome = run == RUN_TOO_LONG || ari_machine_is_short (search) ? ARI_TIMING_TOO_LONG
                                                                          : outcome_of (search);

@@ -23,8 +23,9 @@ typedef enum {
 /** AriTiming: the result of a measurement. */
 typedef struct {
   double seconds; /* processor time of the thread; about the time limit if TOO_LONG */
-  guint64 steps;  /* this and the next two: of one run */
+  guint64 steps;  /* this and the next three: of one run */
   guint64 guesses;
+  guint64 dead_ends;
   guint64 solutions;
   AriTimingOutcome outcome;
 } AriTiming;

@@ -102,5 +102,8 @@ const AriStrategy *ari_measure_job_get_strategy (AriCollectionJob *self, guint s
 /** ari_measure_job_get_data: returns (transfer none) (nullable) the data of the graph, which grow
  * during a measurement; NULL before the first start. */
 AriRunData *ari_measure_job_get_data (AriCollectionJob *self);
+/** ari_measure_job_set_axes: what is on the axes of the graph, also of later measurements. Call it
+ * again when puzzles were rated. */
+void ari_measure_job_set_axes (AriCollectionJob *job, AriRunAxes axes);
 /** ari_measure_job_has_points: Returns: TRUE if there is a graph to save. */
 gboolean ari_measure_job_has_points (AriCollectionJob *self);

@@ -44,6 +44,8 @@ struct _AriCollectionMeasure {
   GtkButton *start_button;
   GtkLabel *hint;
   AriRuntimeGraph *graph;
+  GtkWidget *axes_button;
+  GActionMap *axes; /* the actions that choose them */
   GtkProgressBar *progress;
   GtkLabel *status;
   GtkLabel *words; /* about an experiment */
@@ -368,6 +370,61 @@ show (gpointer widget)
   ari_runtime_graph_update (self->graph);
 }
 
+/* --- the axes --------------------------------------------------------------------------------- */
+
+static const char *const names_of_x[] = { "gaps", "givens", "er", "level", NULL };
+static const char *const names_of_y[] = { "time", "steps", "guesses", "dead-ends", NULL };
+
+/* Returns: which of @names the state of an action is. */
+static guint
+chosen_of (GActionMap *axes, const char *action, const char *const *names)
+{
+  g_autoptr (GVariant) state =
+      g_action_get_state (G_ACTION (g_action_map_lookup_action (axes, action)));
+  guint i = 0;
+
+  while (names[i + 1] != NULL && !g_str_equal (names[i], g_variant_get_string (state, NULL)))
+    i++;
+  return i;
+}
+
+/* Gives the data the chosen axes, and what was rated since it was measured. */
+static void
+take_axes (AriCollectionMeasure *self)
+{
+  ari_measure_job_set_axes (self->job, (AriRunAxes){ chosen_of (self->axes, "across", names_of_x),
+                                                     chosen_of (self->axes, "up", names_of_y) });
+  ari_runtime_graph_update (self->graph);
+}
+
+static void
+on_axis_chosen (GSimpleAction *action, GVariant *state, gpointer measure)
+{
+  g_simple_action_set_state (action, state);
+  take_axes (measure);
+}
+
+static void
+add_axes (AriCollectionMeasure *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "across", .parameter_type = "s", .state = "'gaps'", .change_state = on_axis_chosen },
+    { .name = "up", .parameter_type = "s", .state = "'time'", .change_state = on_axis_chosen },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  self->axes = G_ACTION_MAP (group);
+  g_action_map_add_action_entries (self->axes, entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "axes", G_ACTION_GROUP (group));
+}
+
+static void
+on_facts_changed (AriCollectionMeasure *self, AriFact fact)
+{
+  if (ari_fact_is_grade (fact))
+    take_axes (self);
+}
+
 static void
 queue_show (AriCollectionMeasure *self)
 {
@@ -511,10 +568,11 @@ static void
 ari_collection_measure_class_init (AriCollectionMeasureClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (pages),     CHILD (strategies),      CHILD (scope),       CHILD (start_button),
-    CHILD (hint),      CHILD (graph),           CHILD (progress),    CHILD (status),
-    CHILD (words),     CHILD (words_place),     CHILD (buttons),     CHILD (pause_button),
-    CHILD (standings), CHILD (standings_place), CHILD (back_button), CHILD (own_button)
+    CHILD (pages),      CHILD (strategies),      CHILD (scope),       CHILD (start_button),
+    CHILD (hint),       CHILD (graph),           CHILD (progress),    CHILD (status),
+    CHILD (words),      CHILD (words_place),     CHILD (buttons),     CHILD (pause_button),
+    CHILD (standings),  CHILD (standings_place), CHILD (back_button), CHILD (own_button),
+    CHILD (axes_button)
   };
   const char *const actions[] = { "measure.start", "measure.run-pause", "measure.stop",
                                   "measure.choose", "measure.back" };
@@ -546,6 +604,7 @@ ari_collection_measure_init (AriCollectionMeasure *self)
   self->offered = g_ptr_array_new ();
   self->checks = g_ptr_array_new ();
   offer_strategies (self);
+  add_axes (self);
   if (ari_settings_get () != NULL)
     ARI_CONNECT (ari_settings_get (), "changed::" ARI_OWN_METHODS_KEY, on_own_methods, self);
   g_signal_connect_object (self->graph, "point-activated", G_CALLBACK (on_point_activated), self,
@@ -558,6 +617,12 @@ ari_collection_measure_set_facts (AriCollectionMeasure *self,
                                   AriCollectionFacts *facts,
                                   AriCollectionList *list)
 {
+  AriCollectionFacts *before = ari_collection_job_get_facts (self->job);
+
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_data (before, self);
+  if (facts != NULL)
+    ARI_CONNECT (facts, "changed", on_facts_changed, self);
   ari_runtime_graph_set_data (self->graph, NULL);
   ari_collection_job_set_facts (self->job, facts);
   if (self->list)

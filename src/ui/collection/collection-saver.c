@@ -420,7 +420,7 @@ export_graph (ListExport *export)
   AriCollectionSaver *self = export->saver;
   AriRunData *data = ari_measure_job_get_data (self->measure);
   AriWriting writing = { .expected = expected_of (export) };
-  g_autofree char *title = NULL;
+  g_autofree char *axes = NULL, *title = NULL;
   g_autoptr (GError) error = NULL;
 
   if (data == NULL) {
@@ -428,8 +428,9 @@ export_graph (ListExport *export)
     return;
   }
   ari_file_watch_hold (self->watch);
-  /* Translators: the title of a graph; %s is the name of a file of puzzles */
-  title = g_strdup_printf (_ ("Run time by gaps: %s"), self->name);
+  axes = ari_plot_dup_title (data);
+  /* Translators: the title of a graph: “Run time by gaps: puzzles.txt” */
+  title = ari_sentence_fill (_ ("{what}: {file}"), "what", axes, "file", self->name, NULL);
   ari_plot_save (data, title, export->file, &writing, &error);
   end_export (export, &writing, error);
 }

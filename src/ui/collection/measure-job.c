@@ -17,7 +17,18 @@ typedef struct {
   GArray *puzzles;  /* (nullable): guint32: the puzzles to measure; while busy, those of the last
                        start */
   AriRunData *data; /* (nullable) */
+  AriRunAxes axes;
 } MeasureData;
+
+/* Sets what is known of the rating of a point's puzzle. */
+static void
+rate (AriRunPoint *point, gpointer facts)
+{
+  const AriFactGrade grade = ari_collection_facts_get_grade (facts, point->puzzle - 1);
+
+  point->er = grade.er_state == ARI_FACT_RATED ? grade.er : 0;
+  point->level = grade.state == ARI_FACT_RATED ? (guint16) (1 + grade.level) : 0;
+}
 
 static gboolean
 start (AriCollectionJob *job)
@@ -34,6 +45,7 @@ start (AriCollectionJob *job)
   n_strategies = self->strategies->len;
   g_clear_pointer (&self->data, ari_run_data_unref);
   self->data = ari_run_data_new ();
+  ari_run_data_set_axes (self->data, self->axes);
   for (guint i = 0; i < n_strategies; i++)
     ari_run_data_add_series (self->data, strategies[i]->name);
   ari_collection_facts_set_strategies (facts, strategies, n_strategies);
@@ -62,12 +74,14 @@ take (AriCollectionJob *job, gconstpointer data, guint n)
       .seconds = points[i].timing.seconds,
       .steps = points[i].timing.steps,
       .guesses = points[i].timing.guesses,
+      .dead_ends = points[i].timing.dead_ends,
       .puzzle = index + 1,
       .gaps = (guint16) points[i].gaps,
       .givens = (guint16) ari_collection_get_n_givens (collection, index),
       .series = (guint16) points[i].strategy,
       .broken_off = broken_off,
     };
+    rate (&run[i], facts);
     ari_collection_facts_set_time (facts, index, points[i].strategy, points[i].timing.seconds,
                                    points[i].timing.guesses, broken_off);
   }
@@ -166,6 +180,21 @@ ari_measure_job_get_data (AriCollectionJob *job)
   g_return_val_if_fail (ari_collection_job_is (job, &kind), NULL);
 
   return ((MeasureData *) ari_collection_job_get_data (job))->data;
+}
+
+void
+ari_measure_job_set_axes (AriCollectionJob *job, AriRunAxes axes)
+{
+  MeasureData *self;
+
+  g_return_if_fail (ari_collection_job_is (job, &kind));
+
+  self = ari_collection_job_get_data (job);
+  self->axes = axes;
+  if (self->data == NULL)
+    return;
+  ari_run_data_rate (self->data, rate, ari_collection_job_get_facts (job));
+  ari_run_data_set_axes (self->data, axes);
 }
 
 gboolean

@@ -25,7 +25,7 @@
 /* In logical pixels. */
 #define REACH          14.0 /* largest distance from the pointer to a point */
 #define LEAST_WIDTH    200
-#define LEAST_HEIGHT   140
+#define LEAST_HEIGHT   220
 #define NATURAL_WIDTH  640
 #define NATURAL_HEIGHT 400
 #define LABEL_PADDING  6

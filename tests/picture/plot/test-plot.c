@@ -502,6 +502,46 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Points lie by what is on the axes, and those of puzzles without a rating nowhere. */
+static void
+test_axes (void)
+{
+  g_autoptr (AriRunData) data = data_new (1);
+  g_autoptr (AriPlot) plot = ari_plot_new (data);
+  const AriRunPoint points[] = {
+    { .seconds = 4, .guesses = 0, .puzzle = 1, .gaps = 51, .er = 26, .level = 2 },
+    { .seconds = 3, .guesses = 1, .puzzle = 2, .gaps = 52 },
+    { .seconds = 2, .guesses = 30, .puzzle = 3, .gaps = 53, .er = 72, .level = 4 },
+  };
+  g_autofree char *title = NULL, *words = NULL;
+  double x[3], y[3];
+
+  ari_run_data_append (data, points, G_N_ELEMENTS (points));
+  ari_plot_layout (plot, 700, 450, 1);
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_ER, ARI_RUN_GUESSES });
+  g_assert_true (ari_plot_layout (plot, 700, 450, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    ari_plot_place (plot, i, &x[i], &y[i]);
+  g_assert_true (isnan (x[1]));
+  g_assert_cmpfloat (x[0], <, x[2]);
+  g_assert_cmpfloat (y[0], >, y[2]);
+  g_assert_cmpuint (ari_plot_move (plot, ARI_PLOT_NONE, ARI_PLOT_RIGHT), ==, 0);
+  g_assert_cmpuint (ari_plot_move (plot, 0, ARI_PLOT_RIGHT), ==, 2);
+  g_assert_cmpuint (ari_plot_move (plot, 0, ARI_PLOT_NEXT_NUMBER), ==, 2);
+  g_assert_cmpuint (ari_plot_move (plot, 1, ARI_PLOT_RIGHT), ==, 0);
+  title = ari_plot_dup_title (data);
+  g_assert_cmpstr (title, ==, "Guesses by ER");
+  words = ari_plot_point_to_string (data, 2);
+  g_assert_cmpstr (words, ==, "Puzzle 3: ER 7.2, preset-0, 30 guesses");
+
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_GAPS, ARI_RUN_GUESSES });
+  ari_plot_layout (plot, 700, 450, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    ari_plot_place (plot, i, &x[i], &y[i]);
+  g_assert_cmpfloat (y[0], >, y[1] + 10); /* no guess is below one */
+  g_assert_cmpfloat (x[1], <, x[2]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -510,6 +550,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/plot/order", test_order);
   g_test_add_func ("/plot/lanes", test_lanes);
   g_test_add_func ("/plot/growing", test_growing);
+  g_test_add_func ("/plot/axes", test_axes);
   g_test_add_func ("/plot/moves", test_moves);
   g_test_add_func ("/plot/empty", test_empty);
   g_test_add_func ("/plot/few", test_few);

@@ -52,7 +52,7 @@ check_medians (const AriRunData *data)
       gsize count;
       double median = median_of (points, n, series, medians[i].x, &count);
 
-      g_assert_cmpfloat (medians[i].seconds, ==, median);
+      g_assert_cmpfloat (medians[i].y, ==, median);
       g_assert_cmpuint (medians[i].n_points, ==, count);
       g_assert_true (i == 0 || medians[i - 1].x < medians[i].x);
       n_broken_off = 0;
@@ -91,13 +91,12 @@ static void
 test_empty (void)
 {
   g_autoptr (AriRunData) data = ari_run_data_new ();
-  guint least, most;
-  double fastest, slowest;
+  AriRunRange range;
   gsize n;
   g_autofree AriRunMedian *medians = NULL;
   g_autoptr (GBytes) csv = ari_run_data_to_csv (data);
 
-  g_assert_false (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
+  g_assert_false (ari_run_data_get_range (data, &range));
   g_assert_cmpuint (ari_run_data_add_series (data, "mrv"), ==, 0);
   g_assert_cmpstr (ari_run_data_get_title (data, 0), ==, "mrv");
   medians = ari_run_data_get_medians (data, 0, &n);
@@ -152,26 +151,80 @@ test_range (void)
     { .seconds = 0.5, .puzzle = 2, .gaps = 60, .givens = 21 },
     { .seconds = 0.25, .puzzle = 3, .gaps = 55, .givens = 26 },
   };
-  guint least, most, generation;
-  double fastest, slowest;
+  AriRunRange range;
+  guint generation;
 
   ari_run_data_add_series (data, "a");
   generation = ari_run_data_get_generation (data);
   ari_run_data_append (data, points, 1);
-  g_assert_true (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
-  g_assert_cmpuint (least, ==, 51);
-  g_assert_cmpuint (most, ==, 51);
-  g_assert_cmpfloat (fastest, ==, 0);
-  g_assert_cmpfloat (slowest, ==, 0);
+  g_assert_true (ari_run_data_get_range (data, &range));
+  g_assert_cmpuint (range.least_x, ==, 51);
+  g_assert_cmpuint (range.most_x, ==, 51);
+  g_assert_cmpfloat (range.least_y, ==, 0);
+  g_assert_cmpfloat (range.most_y, ==, 0);
   ari_run_data_append (data, points + 1, 2);
-  g_assert_true (ari_run_data_get_range (data, &least, &most, &fastest, &slowest));
-  g_assert_cmpuint (least, ==, 51);
-  g_assert_cmpuint (most, ==, 60);
-  g_assert_cmpfloat (fastest, ==, 0.25);
-  g_assert_cmpfloat (slowest, ==, 0.5);
+  g_assert_true (ari_run_data_get_range (data, &range));
+  g_assert_cmpuint (range.least_x, ==, 51);
+  g_assert_cmpuint (range.most_x, ==, 60);
+  g_assert_cmpfloat (range.least_y, ==, 0.25);
+  g_assert_cmpfloat (range.most_y, ==, 0.5);
   g_assert_cmpuint (ari_run_data_get_generation (data), ==, generation);
   ari_run_data_add_series (data, "b");
   g_assert_cmpuint (ari_run_data_get_generation (data), !=, generation);
+}
+
+/* Rates puzzles whose number is even. */
+static void
+rate (AriRunPoint *point, gpointer user_data)
+{
+  point->er = point->puzzle % 2 == 0 ? (guint16) (20 + point->puzzle) : 0;
+  point->level = point->puzzle % 2 == 0 ? 3 : 0;
+}
+
+/* Medians and ranges are those of the axes; a point without a rating is in none by ratings, until
+ * it gets one. */
+static void
+test_axes (void)
+{
+  g_autoptr (AriRunData) data = ari_run_data_new ();
+  const AriRunPoint points[] = {
+    { .seconds = 4, .guesses = 0, .dead_ends = 7, .puzzle = 1, .gaps = 51, .givens = 30 },
+    { .seconds = 1, .guesses = 30, .dead_ends = 8, .puzzle = 2, .gaps = 51, .givens = 30 },
+    { .seconds = 2, .guesses = 20, .dead_ends = 9, .puzzle = 4, .gaps = 51, .givens = 30 },
+  };
+  g_autofree AriRunMedian *guesses = NULL, *rated = NULL, *times = NULL;
+  AriRunRange range;
+  guint generation;
+  gsize n;
+
+  ari_run_data_add_series (data, "a");
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_GIVENS, ARI_RUN_GUESSES });
+  ari_run_data_append (data, points, G_N_ELEMENTS (points));
+  generation = ari_run_data_get_generation (data);
+  guesses = ari_run_data_get_medians (data, 0, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (guesses[0].x, ==, 30);
+  g_assert_cmpfloat (guesses[0].y, ==, 20);
+  g_assert_true (ari_run_data_get_range (data, &range));
+  g_assert_true (range.has_zero);
+  g_assert_cmpfloat (range.least_y, ==, 20);
+
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_ER, ARI_RUN_DEAD_ENDS });
+  g_assert_cmpuint (ari_run_data_get_generation (data), !=, generation);
+  g_assert_false (ari_run_data_get_range (data, &range));
+  ari_run_data_rate (data, rate, NULL);
+  g_assert_true (ari_run_data_get_range (data, &range));
+  g_assert_cmpuint (range.least_x, ==, 22);
+  g_assert_cmpuint (range.most_x, ==, 24);
+  g_assert_false (range.has_zero);
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_LEVEL, ARI_RUN_STEPS });
+  rated = ari_run_data_get_medians (data, 0, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (rated[0].n_points, ==, 2);
+
+  ari_run_data_set_axes (data, (AriRunAxes){ ARI_RUN_GAPS, ARI_RUN_TIME });
+  times = ari_run_data_get_medians (data, 0, &n);
+  g_assert_cmpfloat (times[0].y, ==, 2);
 }
 
 /* --- CSV --- */
@@ -370,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/run-data/medians", test_medians);
   g_test_add_func ("/run-data/sorted", test_sorted);
   g_test_add_func ("/run-data/range", test_range);
+  g_test_add_func ("/run-data/axes", test_axes);
   g_test_add_func ("/run-data/csv", test_csv);
   g_test_add_func ("/run-data/csv-locale", test_csv_locale);
   g_test_add_func ("/run-data/standings", test_standings);
