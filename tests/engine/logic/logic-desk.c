@@ -231,6 +231,15 @@ logic_desk_assert_none (LogicDesk *desk, AriTechnique technique)
   g_assert_cmpuint (ari_steps_count (desk->steps), ==, 0);
 }
 
+unsigned
+logic_desk_find_name (const char *const *names, unsigned n, const char *name)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (g_str_equal (names[i], name))
+      return i;
+  g_error ("%s is not a technique", name);
+}
+
 static AriTechnique
 technique_named (const char *name)
 {
@@ -240,10 +249,7 @@ technique_named (const char *name)
 #undef NAME
   };
 
-  for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++)
-    if (g_str_equal (names[i], name))
-      return (AriTechnique) i;
-  g_error ("%s is not a technique", name);
+  return (AriTechnique) logic_desk_find_name (names, G_N_ELEMENTS (names), name);
 }
 
 static gboolean
@@ -280,8 +286,8 @@ set_option (LogicDesk *desk, const char *name, uint8_t value)
   g_error ("%s is not an option", name);
 }
 
-static void
-follow (LogicDesk *desk, const char *words)
+void
+logic_desk_follow (LogicDesk *desk, const char *statement)
 {
   enum { CHECK, KEEP, REMOVE, RESTORE, GIVE, ENTER };
   static const char *const signs[] = { ": ", " = ", " - ", " + ", " given ", " entered " };
@@ -289,16 +295,16 @@ follow (LogicDesk *desk, const char *words)
   const char *right;
   unsigned sign = 0;
 
-  if (g_str_has_prefix (words, "entries ")) {
-    logic_desk_place_all (desk, words + strlen ("entries "));
+  if (g_str_has_prefix (statement, "entries ")) {
+    logic_desk_place_all (desk, statement + strlen ("entries "));
     return;
   }
-  while (strstr (words, signs[sign]) == NULL)
+  while (strstr (statement, signs[sign]) == NULL)
     g_assert_cmpuint (++sign, <, G_N_ELEMENTS (signs));
-  left = g_strndup (words, (gsize) (strstr (words, signs[sign]) - words));
-  right = words + strlen (left) + strlen (signs[sign]);
+  left = g_strndup (statement, (gsize) (strstr (statement, signs[sign]) - statement));
+  right = statement + strlen (left) + strlen (signs[sign]);
   if (sign == CHECK && !is_so (desk, technique_named (left), right)) {
-    g_test_message ("wrong: %s", words);
+    g_test_message ("wrong: %s", statement);
     g_test_fail ();
   } else if (sign == KEEP && g_ascii_isdigit (*left))
     for (const char *digit = left; *digit != ' '; digit++)
@@ -323,17 +329,23 @@ test_case (gconstpointer data)
   g_auto (GStrv) statements = g_strsplit (test->words, "; ", -1);
 
   for (unsigned i = 0; statements[i] != NULL; i++)
-    follow (desk, statements[i]);
+    logic_desk_follow (desk, statements[i]);
+}
+
+void
+logic_desk_add_tests (const char *path, const LogicCase *cases, gsize n, GTestDataFunc test)
+{
+  for (gsize i = 0; i < n; i++) {
+    g_autofree char *name = g_strconcat (path, cases[i].name, NULL);
+
+    g_test_add_data_func (name, &cases[i], test);
+  }
 }
 
 void
 logic_desk_add_cases (const char *path, const LogicCase *cases, gsize n)
 {
-  for (gsize i = 0; i < n; i++) {
-    g_autofree char *name = g_strconcat (path, cases[i].name, NULL);
-
-    g_test_add_data_func (name, &cases[i], test_case);
-  }
+  logic_desk_add_tests (path, cases, n, test_case);
 }
 
 /* assert_right: @step does something, and contradicts neither the solution nor the position. */

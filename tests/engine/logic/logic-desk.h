@@ -81,6 +81,15 @@ typedef struct {
  */
 void logic_desk_add_cases (const char *path, const LogicCase *cases, gsize n);
 
+/* What other tests of such cases are made of. */
+
+/** logic_desk_follow: does what one statement of a case says. */
+void logic_desk_follow (LogicDesk *desk, const char *statement);
+/** logic_desk_find_name: returns where @name is among @names; ends the test if it is none. */
+unsigned logic_desk_find_name (const char *const *names, unsigned n, const char *name);
+/** logic_desk_add_tests: adds @test for each of @cases. */
+void logic_desk_add_tests (const char *path, const LogicCase *cases, gsize n, GTestDataFunc test);
+
 /**
  * logic_desk_assert_sound: plays @n_puzzles random minimal puzzles from @seed, and checks all steps
  * of @techniques in each position: none contradicts the solution, and each does something.

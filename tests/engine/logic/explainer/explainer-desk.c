@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The explainer's next step in small positions. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "tests/engine/logic/explainer/explainer-desk.h"
@@ -8,14 +9,13 @@
 /* A search without a result is broken off after this many questions. */
 enum { PATIENCE = 40 };
 
-ExplainerDesk *
-explainer_desk_new (void)
+static ExplainerDesk *
+desk_new (void)
 {
   ExplainerDesk *desk = g_new0 (ExplainerDesk, 1);
 
   desk->desk = logic_desk_new ();
   desk->explainer = ari_explainer_new (desk->desk->layout);
-  desk->has_one_solution = TRUE;
   g_assert_nonnull (desk->explainer);
   return desk;
 }
@@ -23,7 +23,7 @@ explainer_desk_new (void)
 ExplainerDesk *
 explainer_desk_new_position (const char *words)
 {
-  ExplainerDesk *desk = explainer_desk_new ();
+  ExplainerDesk *desk = desk_new ();
   g_auto (GStrv) cells = g_strsplit (words, " ", -1);
 
   g_assert_cmpuint (g_strv_length (cells), ==, 81);
@@ -62,7 +62,7 @@ find_step (ExplainerDesk *desk, AriExplainerRating *rating)
   unsigned patience = PATIENCE;
 
   return ari_explainer_find_step (desk->explainer, desk->desk->givens, desk->desk->removed,
-                                  desk->has_one_solution, rating, goes_on, &patience);
+                                  desk->desk->options.has_one_solution, rating, goes_on, &patience);
 }
 
 static void
@@ -94,12 +94,47 @@ explainer_desk_assert_step (ExplainerDesk *desk,
   g_assert_cmpstr (text->str, ==, results);
 }
 
-void
-explainer_desk_assert_not (ExplainerDesk *desk, AriExplainerTechnique technique)
+static AriExplainerTechnique
+technique_named (const char *name)
 {
+  static const char *const names[] = {
+#define NAME(name, title) #name,
+    ARI_EXPLAINER_TECHNIQUES (NAME)
+#undef NAME
+  };
+
+  return (AriExplainerTechnique) logic_desk_find_name (names, G_N_ELEMENTS (names), name);
+}
+
+static void
+follow (ExplainerDesk *desk, const char *statement)
+{
+  g_auto (GStrv) sides = g_strsplit (statement, ": ", 2);
+  g_auto (GStrv) words = g_strsplit (sides[0], " ", 2);
   AriExplainerRating rating;
 
-  if (find_step (desk, &rating) == ARI_LOGIC_FOUND)
-    g_assert_cmpstr (ari_explainer_technique_title (rating.hardest), !=,
-                     ari_explainer_technique_title (technique));
+  if (sides[1] == NULL)
+    logic_desk_follow (desk->desk, statement);
+  else if (words[1] != NULL)
+    explainer_desk_assert_step (desk, technique_named (words[0]), (unsigned) atoi (words[1]),
+                                sides[1]);
+  else if (find_step (desk, &rating) == ARI_LOGIC_FOUND)
+    g_assert_cmpint (rating.hardest, !=, technique_named (words[0]));
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const LogicCase *test = data;
+  g_autoptr (ExplainerDesk) desk = desk_new ();
+  g_auto (GStrv) statements = g_strsplit (test->words, "; ", -1);
+
+  for (unsigned i = 0; statements[i] != NULL; i++)
+    follow (desk, statements[i]);
+}
+
+void
+explainer_desk_add_cases (const char *path, const LogicCase *cases, gsize n)
+{
+  logic_desk_add_tests (path, cases, n, test_case);
 }

@@ -9,13 +9,10 @@
 
 /** ExplainerDesk: a classic grid, and an explainer for it. */
 typedef struct {
-  LogicDesk *desk; /* its givens and removed candidates are used */
+  LogicDesk *desk; /* its givens, removed candidates and has_one_solution are used */
   AriExplainer *explainer;
-  gboolean has_one_solution;
 } ExplainerDesk;
 
-/** explainer_desk_new: (transfer full): an empty grid that counts as having one solution. */
-ExplainerDesk *explainer_desk_new (void);
 /** explainer_desk_new_position: (transfer full): @words: 81 words, each a digit or the candidates
  * of an open cell. */
 ExplainerDesk *explainer_desk_new_position (const char *words);
@@ -28,5 +25,11 @@ void explainer_desk_assert_step (ExplainerDesk *desk,
                                  AriExplainerTechnique technique,
                                  unsigned er,
                                  const char *results);
-/** explainer_desk_assert_not: the next step, if it is found soon, is not of @technique. */
-void explainer_desk_assert_not (ExplainerDesk *desk, AriExplainerTechnique technique);
+
+/**
+ * explainer_desk_add_cases: adds tests as logic_desk_add_cases() does, but of the next step:
+ *
+ *     X_WING 32: r1c2<>1 r1c8<>1   it is of this technique, rated this many tenths, with these
+ * results X_WING: not                  … not of this technique, if there is one soon
+ */
+void explainer_desk_add_cases (const char *path, const LogicCase *cases, gsize n);
