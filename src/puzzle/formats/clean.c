@@ -8,6 +8,7 @@
 #include "engine/base/utf8.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/text-cells.h"
 
 enum {
   LONGEST_TAG = 1024,   /* bytes */
@@ -255,13 +256,14 @@ has_hash_blanks (const char *text, gsize length, gboolean in_hashes)
          && (ari_is_size (n_digits + n_hashes) || ari_root_of (n_digits + n_hashes) > 0);
 }
 
-/* Returns TRUE if the `#` of a line are the frame of a row or of a rule: it begins and ends with
- * one, they are equally far apart, with other bars or without, and the rest are cells and strokes.
+/* Returns TRUE if the signs of a line, `#` or `!`, are the frame of a row or of a rule: it begins
+ * and ends with one, they are equally far apart, with other bars or without, and the rest are cells
+ * and strokes.
  * @may_be_blanks: they may be blanks, too, as in `# 1 # 2 #`, where all that is not a space is
  * equally far apart. It is a frame in `#53 # 7 #`, where some cells are side by side and others are
  * spaces, and in `# 5 3   #   7   #`, where spaces stand for cells. */
 static gboolean
-is_framed (const char *text, gsize length, gboolean may_be_blanks)
+is_framed (const char *text, gsize length, char sign, gboolean may_be_blanks)
 {
   gboolean has_pair = FALSE, has_space = FALSE, has_gap = FALSE, is_even = TRUE;
   gsize last = 0, step = 0, before = 0, apart = 0;
@@ -269,17 +271,17 @@ is_framed (const char *text, gsize length, gboolean may_be_blanks)
 
   while (length > 0 && g_ascii_isspace (text[length - 1]))
     length--;
-  if (length == 0 || *text != '#' || text[length - 1] != '#')
+  if (length == 0 || *text != sign || text[length - 1] != sign)
     return FALSE;
   for (gsize i = 0; i < length; i++) {
     const gboolean is_cell = g_ascii_isdigit (text[i]) || ari_text_is_blank_mark ((guint8) text[i]);
 
-    if (text[i] == '#' && i > 0) {
+    if (text[i] == sign && i > 0) {
       if ((step > 0 && i - last != step) || i - last == 1)
         return FALSE;
       step = i - last;
       last = i;
-    } else if (text[i] != '#' && !is_cell && memchr ("|+= ", text[i], 4) == NULL)
+    } else if (text[i] != sign && !is_cell && memchr ("|+= ", text[i], 4) == NULL)
       return FALSE;
     if (i > 0 && text[i] != ' ') {
       is_even = is_even && (apart == 0 || i - before == apart);
@@ -289,10 +291,12 @@ is_framed (const char *text, gsize length, gboolean may_be_blanks)
     }
     has_space = has_space || text[i] == ' ';
     has_gap = has_gap || (i > 1 && memcmp (text + i - 2, "   ", 3) == 0);
-    n_bars += memchr ("#|+", text[i], 3) != NULL;
+    n_bars += text[i] == sign || text[i] == '|' || text[i] == '+';
     n_cells += is_cell;
   }
-  return n_bars >= 3 && n_cells > 0
+  if (n_cells == 0) /* an empty row */
+    return sign == '!' && n_bars >= 3 && step > 3;
+  return n_bars >= 3
          && (!may_be_blanks || (!is_even && ((has_pair && has_space) || has_gap) && step > 3));
 }
 
@@ -373,24 +377,27 @@ append_meaning (
   return taken;
 }
 
-/* Returns TRUE for a row whose cells colons part, and whose boxes bars: `| 5 : 3 :   |   : 7 :`. */
-static gboolean
-has_thin_bars (const char *text, gsize length)
+/* Returns the character that stands for a bar, else 0: the colons between the cells of
+ * `| 5 : 3 :   |   : 7 :`, or the exclamation marks of `! 5 3 . ! . 7 . ! . . . !`, which may be
+ * blanks only if with them the row has as many cells as one of a grid. */
+static char
+find_thin_bar (const char *text, gsize length)
 {
-  guint n = 0;
+  const AriTextCell row = ari_cell_trim (text, length);
+  guint n_colons = 0, n_others = 0;
 
-  for (; length > 0 && g_ascii_isspace (*text); text++)
-    length--;
-  while (length > 0 && g_ascii_isspace (text[length - 1]))
-    length--;
-  if (length < 2 || *text != '|' || text[length - 1] != '|')
-    return FALSE;
-  for (gsize i = 0; i < length; i++) {
-    if (memchr (":0123456789|. _*-", text[i], 17) == NULL)
-      return FALSE;
-    n += text[i] == ':';
+  if (row.length < 2 || (*row.text != '|' && *row.text != '!')
+      || row.text[row.length - 1] != *row.text)
+    return '\0';
+  for (gsize i = 0; i < row.length; i++) {
+    if (*row.text == '|' && memchr (":0123456789|. _*-", row.text[i], 17) == NULL)
+      return '\0';
+    n_colons += row.text[i] == ':';
+    n_others += row.text[i] != ' ';
   }
-  return n > 3;
+  if (*row.text == '!')
+    return is_framed (row.text, row.length, '!', ari_is_size (n_others)) ? '!' : '\0';
+  return n_colons > 3 ? ':' : '\0';
 }
 
 /* Returns TRUE for a row of a wiki, `| 5 || 3 ||  || 7`, whose cells two bars part. */
@@ -407,6 +414,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
   gboolean is_latin, has_frame, keeps_numerals;
+  char thin[] = "";
   gsize i;
 
   made.text = line + at;
@@ -414,17 +422,18 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.shift += (guint) skip_message (&made.text, &made.length);
   skip_fences (&made);
   i = plain_length (made.text, made.length);
-  if (i == made.length && has_thin_bars (made.text, made.length)) {
+  thin[0] = i == made.length ? find_thin_bar (made.text, made.length) : '\0';
+  if (*thin != '\0') {
     g_string_truncate (scratch, 0);
     g_string_append_len (scratch, made.text, (gssize) made.length);
-    g_strdelimit (scratch->str, ":", '|');
+    g_strdelimit (scratch->str, thin, '|');
     made.text = scratch->str;
     return made;
   }
   if (i == made.length && !is_of_wiki (&made))
     return made;
   made.has_hashes = has_hash_blanks (made.text, made.length, in_hashes);
-  has_frame = is_framed (made.text, made.length, made.has_hashes);
+  has_frame = is_framed (made.text, made.length, '#', made.has_hashes);
   made.has_hashes = made.has_hashes && !has_frame;
   is_latin = !g_utf8_validate_len (made.text, made.length, NULL)
              && memchr (made.text, '\0', made.length) == NULL;

@@ -245,6 +245,18 @@ list_next (Styled *styled, const char *text, gsize length)
   return taken == 0 ? 1 : taken + list_character (styled, character, text + taken, length - taken);
 }
 
+/* Returns TRUE if the first of several arguments of a command of TeX has no letter, as in
+ * `\setrow{9}{5,3`: it is the number of a row, or a cell. */
+static gboolean
+has_cells (const char *text, gsize length)
+{
+  gsize end = 0;
+
+  while (end < length && text[end] != '}' && !g_ascii_isalpha (text[end]))
+    end++;
+  return end + 1 < length && text[end] == '}' && text[end + 1] == '{';
+}
+
 /* Follows a command of TeX such as `\textbf{`, or its end. Returns the bytes of the command, or 0
  * if there is none. */
 static gsize
@@ -273,7 +285,8 @@ follow_command (Styled *styled, const char *text, gsize at, gsize length)
   if (end == at + 1)
     return 0;
   has_brace = end < length && text[end] == '{';
-  if (has_brace || (at > 0 && text[at - 1] == '{')) {
+  if ((has_brace && !has_cells (text + end + 1, length - end - 1))
+      || (!has_brace && at > 0 && text[at - 1] == '{')) {
     end_style (styled);
     g_string_append_printf (styled->tags, "\t%.*s", (int) (end - at), text + at);
   }

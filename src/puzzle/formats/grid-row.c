@@ -203,16 +203,20 @@ count_fields (LineLook *look)
   row->ends_with_separator = look->last == (guint32) row->separator;
 }
 
-/* Returns TRUE for a vector of Scheme, `#(5 3 0`, which has no words. */
+/* Returns TRUE for a vector of Scheme, `#(5 3 0`, or an array of Lisp, `#2A((5 3 0`, which have no
+ * words. */
 static gboolean
 is_vector (const char *text, gsize length)
 {
   static const char cells[] = "#()0123456789._- \t\r";
+  gsize at = 1;
 
-  for (gsize i = 0; i < length; i++)
+  if (length > 3 && g_ascii_isdigit (text[1]) && (text[2] | 0x20) == 'a')
+    at = 3;
+  for (gsize i = at; i < length; i++)
     if (memchr (cells, text[i], strlen (cells)) == NULL)
       return FALSE;
-  return length > 1 && text[1] == '(';
+  return length > at && text[at] == '(';
 }
 
 /* Returns TRUE for comments, for brackets that enclose a grid, and for what AsciiDoc says of a

@@ -27,8 +27,9 @@ enum {
   MOST_WORDLESS = 4,       /* lines without a cell before one that has one */
   LONGEST_ROW = 72,        /* bytes; what is longer may be a whole grid */
   LONGEST_TEMPLATE = 4096, /* bytes */
+  LONGEST_NAME = 32,       /* bytes before the cells of a wrapped line */
   MOST_SIGNS = 2,          /* before nothing, which is a cell then, not a rule */
-  DIGITS_A_LETTER = 2,     /* there are at least so many for each letter that stands for one */
+  DIGITS_A_LETTER = 2,     /* there are at least so many for each letter but O */
 };
 
 /* The characters besides digits that rows have. */
@@ -153,12 +154,27 @@ take_cells (const AriRowText *line, GString *cells, gsize *n)
   return has_letter && *n <= ARI_MAX_CELLS;
 }
 
-/* Joins lines of one length, the last of which may be shorter, that have n² cells together. */
+/* Removes a name before cells, `Puzzle: 53..7`. Returns its bytes. */
+static gsize
+cut_name (AriRowText *line)
+{
+  gsize n = 0;
+
+  for (gsize i = 1; i + 1 < line->length && i < LONGEST_NAME; i++)
+    if (line->text[i] == ' ' && is_one_of (":=", line->text[i - 1]))
+      n = i + 1;
+  line->text += n;
+  line->length -= n;
+  return n;
+}
+
+/* Joins lines of one length, the last of which may be shorter, that have n² cells together. A name
+ * before the first one counts, too. */
 static void
 join_wrapped (Plainer *made)
 {
-  const AriRowText *line = &made->lines.text;
-  gsize n = 0, width = 0, n_whole = 0, whole = 0;
+  AriRowText *line = &made->lines.text;
+  gsize n = 0, width = 0, n_whole = 0, whole = 0, n_name = 0;
   gboolean has_gaps = FALSE;
 
   while (ari_text_lines_next (&made->lines)) {
@@ -168,15 +184,17 @@ join_wrapped (Plainer *made)
       has_gaps = TRUE; /* there is one after each line, or none */
       continue;
     }
+    if (n == 0)
+      n_name = cut_name (line);
     if (!take_cells (line, made->text, &n) || n == before || (width > 0 && n - before > width))
       break;
-    width = width > 0 ? width : n;
+    width = width > 0 ? width : n + n_name;
     if (n >= WHOLE && ari_root_of (n) > 0) {
       n_whole = n;
       whole = made->text->len;
       end_whole (made);
     }
-    if (n - before < width)
+    if (n - before < width && (before > 0 || n_name == 0))
       break;
   }
   g_string_truncate (made->text, whole);
@@ -214,12 +232,38 @@ join_groups (Plainer *made)
 
 /* Stems */
 
+/* Returns the bytes of a command of TeX with the number of a row, `\setrow{9}`, before cells; 0 if
+ * there is none. Where commas part the cells, as in the package logicpuzzle, rows are numbered from
+ * the lowest one: what begins with 1 is upside down. */
+static gsize
+tex_stem_length (const AriRowText *line)
+{
+  gsize at = 1, number;
+
+  if (line->length == 0 || *line->text != '\\')
+    return 0;
+  while (at < line->length && (g_ascii_isalpha (line->text[at]) || line->text[at] == ' '))
+    at++;
+  number = ++at;
+  if (at >= line->length || line->text[at - 1] != '{'
+      || ari_text_number (line->text, line->length, &at, G_MAXUINT64) == 0 || at + 1 >= line->length
+      || line->text[at] != '}' || line->text[at + 1] != '{'
+      || (at == number + 1 && line->text[number] == '1'
+          && memchr (line->text + at, ',', line->length - at) != NULL))
+    return 0;
+  return at + 1;
+}
+
 /* Finds the stem of a line: all up to the last character that rows do not have, and a sign and a
  * space if @with_sign. Returns its bytes, 0 if there is none. */
 static gsize
 find_stem (const AriRowText *line, gboolean with_sign)
 {
+  const gsize n_tex = tex_stem_length (line);
   gsize end = 0, sign;
+
+  if (n_tex > 0)
+    return with_sign ? 0 : n_tex;
 
   for (gsize i = 0; i < line->length; i++)
     if (!g_ascii_isdigit (line->text[i]) && !is_one_of (of_rows, line->text[i]))
@@ -234,8 +278,8 @@ find_stem (const AriRowText *line, gboolean with_sign)
   return sign + 2;
 }
 
-/* Returns the bytes with which a line begins like the last one, but for numbers that may grow; 0 if
- * it does not, or if they are out of order: then the rows may be, too. */
+/* Returns the bytes with which a line begins like the last one, but for numbers that may grow, or
+ * count down in TeX; 0 if it does not, or if they are out of order: then the rows may be, too. */
 static gsize
 match_stem (const GString *stem, const AriRowText *line)
 {
@@ -249,7 +293,7 @@ match_stem (const GString *stem, const AriRowText *line)
       const guint64 last = ari_text_number (stem->str, stem->len, &i, G_MAXUINT64);
       const guint64 next = ari_text_number (line->text, line->length, &at, G_MAXUINT64);
 
-      if (next < last && !grows)
+      if (next < last && !grows && (*stem->str != '\\' || next + 1 < last))
         return 0;
       grows = grows || next > last;
     } else if (stem->str[i++] != line->text[at++])
@@ -263,6 +307,7 @@ cut_stems (Plainer *made)
 {
   g_autoptr (GString) stem = g_string_new (NULL);
   const AriRowText *line = &made->lines.text;
+  gboolean is_list;
 
   while (made->n < MOST_LINES && ari_text_lines_next (&made->lines)) {
     const gsize n = made->n == 0 ? find_stem (line, made->way == SIGNS) : match_stem (stem, line);
@@ -273,8 +318,9 @@ cut_stems (Plainer *made)
       return;
     g_string_truncate (stem, 0);
     g_string_append_len (stem, line->text, (gssize) n);
+    is_list = *line->text == '\\' && memchr (line->text, ',', line->length) != NULL;
     for (gsize i = n; i < line->length; i++)
-      if (line->text[i] != '`') /* as around code in Markdown */
+      if (!is_one_of (is_list ? "{}" : "`", line->text[i])) /* as around code in Markdown */
         g_string_append_c (made->text, line->text[i]);
     end_line (made);
   }
@@ -423,7 +469,7 @@ static void
 replace_letters (Plainer *made)
 {
   const AriRowText *line = &made->lines.text;
-  guint n_digits = 0;
+  guint n_digits = 0, n_blanks = 0; /* an O is a blank */
 
   while (made->n < MOST_LINES && ari_text_lines_next (&made->lines)) {
     const gsize before = made->text->len;
@@ -439,13 +485,14 @@ replace_letters (Plainer *made)
       if (byte != '`')
         g_string_append_c (made->text, letter != NULL ? digits[letter - letters] : byte);
       made->n_letters += letter != NULL;
+      n_blanks += letter != NULL && digits[letter - letters] == '0';
       n_digits += g_ascii_isdigit (byte);
     }
     end_line (made);
     if ((made->n_letters == 0 && made->n == FEWEST_ROWS)
         || (made->n == 1 && line->length > LONGEST_ROW))
       return;
-    if (made->n_letters * DIGITS_A_LETTER > n_digits + N) {
+    if ((made->n_letters - n_blanks) * DIGITS_A_LETTER > n_digits + N) {
       made->n = 0;
       return;
     }

@@ -199,6 +199,52 @@ find_lines (const CellTable *table, gboolean is_column, guint end, guint *found)
   return n;
 }
 
+/* Reads the n × n grid of these rows and columns. */
+static AriPieceResult
+read_lines (
+    const CellTable *table, const guint *rows, const guint *columns, guint n, AriReading *reading)
+{
+  g_autofree AriTextCell *cells = g_new (AriTextCell, n * n);
+
+  for (guint i = 0; i < n * n; i++)
+    cells[i] = table->cells[rows[i / n]][columns[i % n]];
+  return ari_cells_read (cells, n, NULL, reading);
+}
+
+/* Returns TRUE if a grid without blanks has all the givens of a puzzle. */
+static gboolean
+is_solution_of (const AriReading *solution, const AriReading *puzzle)
+{
+  const guint n = puzzle->grid.n;
+
+  for (guint i = 0; i < n * n; i++)
+    if (solution->grid.cells[i] == ARI_NO_DIGIT
+        || (puzzle->grid.cells[i] != ARI_NO_DIGIT
+            && puzzle->grid.cells[i] != solution->grid.cells[i]))
+      return FALSE;
+  return solution->doubt == ARI_PIECE_SURE && puzzle->doubt == ARI_PIECE_SURE
+         && memchr (puzzle->grid.cells, ARI_NO_DIGIT, n * n) != NULL;
+}
+
+/* Reads a puzzle beside its solution. */
+static AriPieceResult
+read_with_solution (
+    const CellTable *table, const guint *rows, const guint *columns, guint n, AriReading *reading)
+{
+  g_autofree AriReading *right = g_new (AriReading, 1);
+
+  if (read_lines (table, rows, columns, n, reading) != ARI_PIECE_GRID
+      || read_lines (table, rows, columns + n, n, right) != ARI_PIECE_GRID)
+    return reading->result = ARI_PIECE_NOT_YET;
+  if (is_solution_of (right, reading))
+    return reading->result;
+  if (!is_solution_of (reading, right))
+    return reading->result = ARI_PIECE_NOT_YET;
+  right->end = reading->end;
+  *reading = *right;
+  return reading->result;
+}
+
 AriPieceResult
 ari_table_read_trimmed (const AriTextPart *part, AriReading *reading)
 {
@@ -206,7 +252,6 @@ ari_table_read_trimmed (const AriTextPart *part, AriReading *reading)
   char separator = find_label_end (first.start, first.length);
   g_autoptr (GString) scratch = NULL;
   g_autofree CellTable *table = NULL;
-  g_autofree AriTextCell *cells = NULL;
   g_autoptr (GStringChunk) chunk = NULL;
   AriTextLines lines = { .part = part };
   guint found[2][MOST_CELLS], n[2], width = 0;
@@ -238,19 +283,16 @@ ari_table_read_trimmed (const AriTextPart *part, AriReading *reading)
     return reading->result;
   n[0] = find_lines (table, FALSE, table->n_rows, found[0]);
   n[1] = find_lines (table, TRUE, width, found[1]);
-  if (n[0] != n[1] || !ari_is_size (n[0]) || (n[0] == table->n_rows && n[0] == width))
+  if ((n[0] != n[1] && 2 * n[0] != n[1]) || !ari_is_size (n[0])
+      || (n[0] == table->n_rows && n[0] == width))
     return reading->result;
   if (lines.needs_more)
     return reading->result = ARI_PIECE_MORE;
-  cells = g_new (AriTextCell, n[0] * n[0]);
-  for (guint i = 0; i < n[0] * n[0]; i++) {
-    const guint row = found[0][i / n[0]];
-
-    if (table->n_cells[row] != width) /* a cell may be missing anywhere */
+  for (guint i = 0; i < n[0]; i++)
+    if (table->n_cells[found[0][i]] != width) /* a cell may be missing anywhere */
       return reading->result;
-    cells[i] = table->cells[row][found[1][i % n[0]]];
-  }
-  return ari_cells_read (cells, n[0], NULL, reading);
+  return n[0] == n[1] ? read_lines (table, found[0], found[1], n[0], reading)
+                      : read_with_solution (table, found[0], found[1], n[0], reading);
 }
 
 /* Labels */
@@ -457,7 +499,8 @@ ari_labels_find (const AriTextPart *part, AriLabelled *found)
     const AriTextCell text = ari_cell_trim (made->text, made->length);
     gboolean is_rule;
 
-    if (ari_line_is_longer_than_a_row (text.text, text.length))
+    if (ari_line_is_longer_than_a_row (text.text, text.length)
+        && !ari_line_is_rule (text.text, text.length, NULL))
       break;
     if (found->separator == ' ' && (found->labels == 0 || found->n_rows == 0))
       found->separator = find_label_end (made->text, made->length);

@@ -693,17 +693,38 @@ is_negative (const AriTextCell *cell)
   return cell->length == 2 && cell->text[0] == '-' && g_ascii_isdigit (cell->text[1]);
 }
 
+/* Returns TRUE if all cells have two digits, the first of which is a 0, or a blank alone. */
+static gboolean
+are_padded (const AriTextCell *cells, guint n)
+{
+  gboolean has_pair = FALSE;
+
+  for (guint i = 0; i < n * n; i++) {
+    const gboolean is_pair =
+        cells[i].length == 2 && *cells[i].text == '0' && g_ascii_isdigit (cells[i].text[1]);
+
+    if (!is_pair && cells[i].length > 0
+        && (cells[i].length > 1 || !ari_text_is_blank_mark ((guint8) *cells[i].text)))
+      return FALSE;
+    has_pair = has_pair || is_pair;
+  }
+  return has_pair;
+}
+
 AriPieceResult
 ari_cells_read (const AriTextCell *cells, guint n, const AriTextGaps *gaps, AriReading *reading)
 {
   const AriSymbols symbols[] = { ari_symbols_default (n), ari_text_symbols_from_one (n) };
   g_autofree AriTextCell *bare = g_memdup2 (cells, n * n * sizeof *cells);
+  const gboolean is_padded = n <= 9 && are_padded (cells, n); /* 05 */
   gboolean are_single = TRUE, are_numbers = n > 9, has_minus = FALSE, are_bare = TRUE;
   guint32 found[ARI_MAX_CELLS];
   guint unused;
 
   for (guint i = 0; i < n * n && are_bare; i++)
     are_bare = cells[i].length == 0 || (cells[i].length == 1 && *cells[i].text != '|');
+  for (guint i = 0; i < n * n && is_padded; i++)
+    bare[i] = (AriTextCell){ cells[i].text + (cells[i].length == 2), MIN (cells[i].length, 1) };
   for (guint i = 0; i < n * n && !are_bare; i++)
     has_minus = has_minus || (is_negative (&cells[i]) && cells[i].text[1] != '1');
   for (guint i = 0; i < n * n; i++) {

@@ -12,6 +12,12 @@
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/facts.h"
+#include "puzzle/formats/grid-row.h"
+
+enum {
+  MOST_TEXTS = 8, /* depth of texts that are JSON themselves */
+  MOST_WORDS = 8, /* lines of a text before its grid */
+};
 
 gsize
 ari_brackets_follow (AriBrackets *brackets, const char *bytes, gsize length, gboolean *ends)
@@ -67,6 +73,9 @@ ari_brackets_find (const char *line, gsize length)
         && memchr ("0123456789& ", line[i + 2], 12) != NULL) /* a list of Fortran */
       return i;
     if (is_vector (line, length, i))
+      return i;
+    if (line[i] == '[' && before > 0 && line[before - 1] == ',' && next < length
+        && g_ascii_isdigit (line[next])) /* an argument: `array2d(1..9, 1..9, [5, 3, …` */
       return i;
     if (before > 0 && (line[before - 1] == '=' || line[before - 1] == ':')
         && (next == length || line[next] == '"' || line[next] == '.' || line[next] == '\''
@@ -263,6 +272,33 @@ is_solution (const char *name)
          || g_str_has_prefix (lower, "solved");
 }
 
+static void walk_node (JsonNode *node, guint depth, GQueue *found);
+
+/* Reads the puzzles in a text that is JSON of its own, or has a grid between its lines. */
+static void
+walk_text (const char *text, guint depth, GQueue *found)
+{
+  if (depth < MOST_TEXTS && (*text == '{' || *text == '[')) {
+    g_autoptr (JsonNode) root = ari_json_parse (text, strlen (text), NULL);
+
+    if (root != NULL)
+      walk_node (root, depth + 1, found);
+    return;
+  }
+  for (guint n = 0; text != NULL && n < MOST_WORDS; n++) {
+    const char *end = strchr (text, '\n');
+    g_autoptr (AriPuzzle) puzzle = NULL;
+
+    if (end != NULL && !ari_line_is_words (text, (gsize) (end - text)))
+      puzzle = ari_puzzle_new_from_text (text, -1, NULL);
+    if (puzzle != NULL) {
+      add_found (found, puzzle, NULL, NULL);
+      return;
+    }
+    text = end != NULL ? end + 1 : NULL;
+  }
+}
+
 /* Reads the puzzles in a value, at any depth. The depth is limited by ari_json_parse(). */
 static void
 walk_node (JsonNode *node, guint depth, GQueue *found)
@@ -304,6 +340,8 @@ walk_node (JsonNode *node, guint depth, GQueue *found)
     }
   } else if (is_puzzle_text (node))
     read_puzzle (node, depth < 2, found);
+  else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    walk_text (json_node_get_string (node), depth, found);
 }
 
 /* Cells */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the cells of a grid from markup: tables of HTML, and elements of any kind. */
+/* Reads the cells of a grid from markup: tables of HTML, elements of any kind, and lines. */
 
 #include "config.h"
 
@@ -27,49 +27,150 @@ is_tag (const char *tag, gsize length, const char *name)
   return name[n] == '\0' && (length == n || !g_ascii_isalnum (tag[n]));
 }
 
-/* Tables */
+/* Lines */
 
-GString *
-ari_text_from_markup (const char *text, gsize length, gsize *end)
+/* Returns the bytes of a comment, a script, a style sheet or a choice that is not the present one,
+ * with all that it has; else 0. */
+static gsize
+hidden_length (const char *text, gsize length)
 {
-  GString *made = g_string_new (NULL);
-  guint n_rows = 0, n_cells = 0;
+  static const char *const ends[][2] = { { "!--", "-->" },
+                                         { "script", "</script" },
+                                         { "style", "</style" } };
+  const char *close;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (is_tag (text + 1, length - 1, ends[i][0])) {
+      const char *end = g_strstr_len (text, (gssize) length, ends[i][1]);
+
+      return end != NULL ? (gsize) (end - text) + strlen (ends[i][1]) : length;
+    }
+  close = is_tag (text + 1, length - 1, "option") ? memchr (text, '>', length) : NULL;
+  if (close == NULL || g_strstr_len (text, close - text, "selected") != NULL)
+    return 0;
+  close = memchr (close, '<', length - (gsize) (close - text));
+  return close != NULL ? (gsize) (close - text) : length;
+}
+
+/* Returns TRUE for a tag before and after which a line ends. */
+static gboolean
+ends_line (const char *tag, gsize length)
+{
+  static const char *const names[] = { "p",  "div", "pre", "table", "blockquote", "center",
+                                       "ul", "ol",  "li",  "dd",    "dt",         "form",
+                                       "h1", "h2",  "h3",  "h4",    "body",       NULL };
+  const gsize from = length > 0 && *tag == '/';
+  gsize end = from;
+
+  while (end < length && g_ascii_isalnum (tag[end]))
+    end++;
+  return ari_text_is_one_of (tag + from, end - from, names);
+}
+
+/** Seen: a text as people see it. */
+typedef struct {
+  GString *text;
+  gboolean is_table; /* it has a table alone */
+  gboolean in_pre;   /* lines end where they end in the source */
+  guint n_rows, n_cells;
+} Seen;
+
+static void
+end_line (Seen *seen)
+{
+  if (seen->text->len > 0 && seen->text->str[seen->text->len - 1] != '\n')
+    g_string_append_c (seen->text, '\n');
+}
+
+static void
+see_tag (Seen *seen, const char *tag, gsize length)
+{
+  if (is_tag (tag, length, "tr")) {
+    if (seen->n_rows++ > 0)
+      g_string_append_c (seen->text, '\n');
+    seen->n_cells = 0;
+  } else if (is_tag (tag, length, "td") || is_tag (tag, length, "th")) {
+    if (seen->n_cells++ > 0)
+      g_string_append_c (seen->text, '\t');
+  } else if (is_tag (tag, length, "input")) {
+    gsize n_value;
+    const char *value = ari_tag_value (tag, length, &n_value);
+
+    g_string_append_len (seen->text, value, (gssize) n_value);
+  } else if (!seen->is_table && is_tag (tag, length, "br"))
+    g_string_append_c (seen->text, '\n');
+  else if (!seen->is_table && ends_line (tag, length)) {
+    end_line (seen);
+    if (is_tag (tag, length, "pre") || is_tag (tag, length, "/pre"))
+      seen->in_pre = *tag != '/';
+  }
+}
+
+static void
+see_byte (Seen *seen, char byte)
+{
+  const gboolean is_first = seen->text->len == 0 || seen->text->str[seen->text->len - 1] == '\n';
+
+  if (seen->is_table ? seen->n_cells > 0 && !g_ascii_isspace (byte)
+                     : seen->in_pre || !g_ascii_isspace (byte))
+    g_string_append_c (seen->text, byte);
+  else if (!seen->is_table && !is_first)
+    g_string_append_c (seen->text, ' ');
+}
+
+/* Follows a text, or its first table. Returns the bytes. */
+static gsize
+see (Seen *seen, const char *text, gsize length)
+{
   gboolean has_more = TRUE; /* tags */
   gsize at = 0;
 
   while (at < length) {
-    const char *close = text[at] == '<' && has_more ? memchr (text + at, '>', length - at) : NULL;
-    const gsize n = close != NULL ? (gsize) (close - text) - at - 1 : 0;
-    const char *tag = text + at + 1;
+    const gboolean is_tag_next = text[at] == '<' && has_more;
+    const gsize hidden = is_tag_next ? hidden_length (text + at, length - at) : 0;
+    const char *close = NULL, *tag = text + at + 1;
+    gsize n;
 
-    has_more = close != NULL || text[at] != '<';
-    if (close == NULL) {
-      if (n_cells > 0 && !g_ascii_isspace (text[at]))
-        g_string_append_c (made, text[at]);
-      at++;
+    if (hidden > 0) {
+      at += hidden;
       continue;
     }
+    if (is_tag_next) {
+      close = memchr (text + at, '>', length - at);
+      has_more = close != NULL;
+    }
+    if (close == NULL) {
+      see_byte (seen, text[at++]);
+      continue;
+    }
+    n = (gsize) (close - tag);
     at += n + 2;
-    if (is_tag (tag, n, "tr")) {
-      if (n_rows++ > 0)
-        g_string_append_c (made, '\n');
-      n_cells = 0;
-    } else if (is_tag (tag, n, "td") || is_tag (tag, n, "th")) {
-      if (n_cells++ > 0)
-        g_string_append_c (made, '\t');
-    } else if (is_tag (tag, n, "input")) {
-      gsize n_value;
-      const char *value = ari_tag_value (tag, n, &n_value);
-
-      g_string_append_len (made, value, (gssize) n_value);
-    } else if (is_tag (tag, n, "/table"))
+    if (seen->is_table && is_tag (tag, n, "/table"))
       break;
+    see_tag (seen, tag, n);
   }
-  *end = at;
-  if (n_rows >= ARI_MIN_DIGITS && n_cells >= ARI_MIN_DIGITS)
-    return made;
-  g_string_free (made, TRUE);
-  return NULL;
+  return at;
+}
+
+GString *
+ari_text_from_table (const char *text, gsize length, gsize *end)
+{
+  g_autoptr (GString) made = g_string_new (NULL);
+  Seen seen = { .text = made, .is_table = TRUE };
+
+  *end = see (&seen, text, length);
+  return seen.n_rows >= ARI_MIN_DIGITS && seen.n_cells >= ARI_MIN_DIGITS ? g_steal_pointer (&made)
+                                                                         : NULL;
+}
+
+GString *
+ari_text_from_markup (const char *text, gsize length)
+{
+  GString *made = g_string_new (NULL);
+  Seen seen = { .text = made };
+
+  see (&seen, text, length);
+  return made;
 }
 
 /* Elements */
@@ -208,23 +309,6 @@ append_character (GString *content, const char *text, gsize length)
   if (character != 0)
     g_string_append_unichar (content, character);
   return MAX (taken, 1);
-}
-
-/* Returns the bytes of a comment, a script or a style sheet, which has no elements; else 0. */
-static gsize
-hidden_length (const char *text, gsize length)
-{
-  static const char *const ends[][2] = { { "!--", "-->" },
-                                         { "script", "</script" },
-                                         { "style", "</style" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    if (is_tag (text + 1, length - 1, ends[i][0])) {
-      const char *end = g_strstr_len (text, (gssize) length, ends[i][1]);
-
-      return end != NULL ? (gsize) (end - text) + strlen (ends[i][1]) : length;
-    }
-  return 0;
 }
 
 static void

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the cells of a grid from markup: tables of HTML, and elements of any kind. */
+/* Reads the cells of a grid from markup: tables of HTML, elements of any kind, and lines. */
 
 #pragma once
 
 #include "puzzle/formats/text-cells.h"
 
 /**
- * ari_text_from_markup: converts the table that begins in @text, of HTML, to lines with tabs.
+ * ari_text_from_table: converts the table that begins in @text, of HTML, to lines with tabs.
  * @end: (out): the bytes of the table
  *
  * Returns: (transfer full) (nullable): NULL if there is no whole table.
  */
-GString *ari_text_from_markup (const char *text, gsize length, gsize *end);
+GString *ari_text_from_table (const char *text, gsize length, gsize *end);
+/** ari_text_from_markup: (transfer full): the lines of HTML as people see them. */
+GString *ari_text_from_markup (const char *text, gsize length);
 
 /**
  * ari_markup_read_cells: reads elements of one name and depth, wherever they are, that have a cell

@@ -13,6 +13,7 @@
 #include "puzzle/reader/markup.h"
 #include "puzzle/reader/puzzle-stream-private.h"
 #include "puzzle/document/json-parse.h"
+#include "puzzle/formats/clean.h"
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/facts.h"
 #include "puzzle/formats/loose.h"
@@ -175,6 +176,10 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
+  if (format == NULL && unread == NULL && guess == MAYBE && !ari_stream_can_fill (self)
+      && content < length && start[content] == '<'
+      && ari_tag_length (start + content, length - content) > 0 && ari_stream_read_as_seen (self))
+    return ARI_STREAM_STEP_PASSED;
   if (unread != NULL && is_whole) {
     self->form = ARI_STREAM_DONE;
     return ari_stream_refuse (self, 1, 1, g_steal_pointer (&unread));
@@ -349,7 +354,8 @@ read_value (AriPuzzleStream *self, const Value *bounds, gboolean is_sure)
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others && *value == '[')
       ari_piece_gather (self->piece, &inside, TRUE, reading);
     if (reading->result == ARI_PIECE_NOT_YET && !lists_others
-        && (*value == '[' || first->code == ARI_PUZZLE_ERROR_SYNTAX))
+        && (*value == '[' || first->code == ARI_PUZZLE_ERROR_SYNTAX
+            || memchr (value, '[', length) == NULL)) /* names of cells and their digits */
       ari_loose_read (NULL, &inside, reading);
     if (reading->result == ARI_PIECE_SAMURAI)
       reading->result = ARI_PIECE_NOT_YET;

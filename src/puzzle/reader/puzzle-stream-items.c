@@ -198,7 +198,8 @@ is_solution (const AriPuzzleStream *self, const AriLayout *layout)
 }
 
 /* Returns TRUE if the cells that were read are those of the puzzle before, which is written in two
- * ways with other text between them: as text and as HTML in a mail, or as a line and as a grid. */
+ * ways: as text and as HTML in a mail, or as a line and as a grid, with words between them; or as a
+ * grid and, below it or its frame, as a line. */
 static gboolean
 is_again (const AriPuzzleStream *self, const AriLayout *layout)
 {
@@ -206,9 +207,11 @@ is_again (const AriPuzzleStream *self, const AriLayout *layout)
 
   return MAX (before, now) - MIN (before, now) > LINE_END
          && self->window.line <= self->item.line + MOST_BETWEEN
-         && self->n_words > self->n_words_before && !self->keeps_lines && !self->was_listed
-         && self->game == NULL && self->item.cells != NULL && self->item.game == NULL
-         && self->item.layout == layout
+         && (self->n_words > self->n_words_before
+             || (now == 0 && self->window.line <= self->rows_end + 1
+                 && self->last_gap < self->rows_end))
+         && !self->keeps_lines && !self->was_listed && self->game == NULL
+         && self->item.cells != NULL && self->item.game == NULL && self->item.layout == layout
          && memcmp (self->item.cells, self->cells, layout->n_cells) == 0;
 }
 

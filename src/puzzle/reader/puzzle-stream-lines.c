@@ -173,6 +173,14 @@ curly_length (const AriRowText *line, gsize at)
              : 0;
 }
 
+/* Returns TRUE if a question mark begins the arguments of a link: `…79?date=1`. */
+static gboolean
+begins_arguments (const AriRowText *line, gsize at)
+{
+  return line->text[at] == '?' && at + 1 < line->length && g_ascii_islower (line->text[at + 1])
+         && g_strstr_len (line->text, (gssize) at, "://") != NULL;
+}
+
 static gsize
 find_token_end (const AriRowText *line, gsize at)
 {
@@ -181,6 +189,7 @@ find_token_end (const AriRowText *line, gsize at)
   while (end < line->length
          && (g_ascii_isalnum (line->text[end]) /* most are */
              || (!ends_token (line->text[end]) && curly_length (line, end) == 0
+                 && !begins_arguments (line, end)
                  && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))))
     end++;
   return end;
@@ -375,6 +384,11 @@ ari_stream_try_line (AriPuzzleStream *self,
     if (!self->keeps_lines && keep_several (self, text, start, length))
       return end_line (self, line, ARI_STREAM_STEP_PASSED);
     is_puzzle (self, text->text + start, length, error);
+    /* a program has lines that are no puzzles */
+    self->expects_words =
+        self->expects_words
+        || (start > 2 && memchr ("\"'`", text->text[start - 1], 3) != NULL
+            && g_strstr_len (text->text, (gssize) start, "= ") != NULL && !self->keeps_lines);
     return accept_line (self, line, text, start, start + length);
   }
   step = read_cells_of_line (self, line, text);
@@ -852,6 +866,52 @@ ari_stream_has_table (const char *text, gsize length)
   return find_tag (text, length, "<tr") < length && find_tag (text, length, "<t") < length;
 }
 
+/* Returns TRUE if the text has a tag of HTML by which it may show lines. */
+static gboolean
+has_lines (const AriByteWindow *window)
+{
+  const char *text = ari_byte_window_start (window);
+  const gsize length = ari_byte_window_length (window);
+
+  return find_tag (text, length, "<br") < length || find_tag (text, length, "<pre") < length;
+}
+
+gboolean
+ari_stream_read_as_seen (AriPuzzleStream *self)
+{
+  const gsize length = ari_byte_window_length (&self->window);
+  g_autoptr (GString) made = ari_text_from_markup (ari_byte_window_start (&self->window), length);
+  AriMemory memory = { made->str, made->len };
+  const AriByteSource source = ari_byte_source_of_memory (&memory);
+  g_autoptr (AriPuzzleStream) stream = NULL;
+  AriPuzzleStreamResult result;
+
+  if (made->len == length || !has_lines (&self->window)) /* it has no tags, or is not HTML */
+    return FALSE;
+  stream = ari_puzzle_stream_new (&source);
+  do {
+    g_autoptr (GError) unused = NULL;
+
+    result = ari_puzzle_stream_next (stream, &unused);
+    if (result == ARI_PUZZLE_STREAM_PUZZLE && stream->item.doubt == NULL
+        && !stream->item.is_solution) {
+      g_autoptr (AriDocument) document = ari_puzzle_stream_dup_document (stream);
+      AriFoundPuzzle *found = g_new0 (AriFoundPuzzle, 1);
+
+      if (stream->item.game != NULL)
+        found->game = g_object_ref (stream->item.game);
+      else
+        found->puzzle = g_object_ref (ari_game_get_puzzle (ari_document_get_game (document)));
+      found->line = self->window.line;
+      g_queue_push_tail (&self->found, found);
+    }
+  } while (result <= ARI_PUZZLE_STREAM_UNREADABLE);
+  if (g_queue_is_empty (&self->found))
+    return FALSE;
+  self->form = ARI_STREAM_DONE;
+  return TRUE;
+}
+
 AriStreamStep
 ari_stream_read_markup (AriPuzzleStream *self)
 {
@@ -866,7 +926,7 @@ ari_stream_read_markup (AriPuzzleStream *self)
   if (ari_stream_can_fill (self)
       && find_tag (text + start, length - start, "</table") + start == length)
     return ARI_STREAM_STEP_MORE;
-  made = ari_text_from_markup (text + start, length - start, &end);
+  made = ari_text_from_table (text + start, length - start, &end);
   self->reading.result = ARI_PIECE_NOT_YET;
   if (made != NULL)
     ari_piece_gather (self->piece, &(AriTextPart){ made->str, made->len, TRUE, FALSE }, TRUE,
@@ -885,6 +945,8 @@ ari_stream_read_markup (AriPuzzleStream *self)
       ari_styles_tell (text, length, &self->reading);
       return ari_stream_accept_reading (self);
     }
+    if (ari_stream_read_as_seen (self))
+      return ARI_STREAM_STEP_PASSED;
     unread = ari_format_name_unread (text, length, &is_whole);
     if (unread == NULL)
       unread = ari_format_name_unread ("<html", strlen ("<html"), &is_whole);
@@ -981,8 +1043,13 @@ ari_stream_read_line (AriPuzzleStream *self,
   gsize at;
 
   self->was_cut_short = self->was_cut_short || !tries_all;
-  if (text->length > 2 && *text->text == '<' && find_tag (text->text, text->length, "<t") == 0
-      && ari_stream_has_table (ari_byte_window_start (window), ari_byte_window_length (window))) {
+  if (text->length > 2 && *text->text == '<'
+      && ((find_tag (text->text, text->length, "<t") == 0
+           && ari_stream_has_table (ari_byte_window_start (window),
+                                    ari_byte_window_length (window)))
+          || (self->n_puzzles + self->n_unreadable == 0 && has_lines (window)
+              && (find_tag (text->text, text->length, "<html") == 0
+                  || find_tag (text->text, text->length, "<!doctype") == 0)))) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }

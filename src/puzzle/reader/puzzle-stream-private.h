@@ -90,6 +90,7 @@ struct _AriPuzzleStream {
   guint64 n_heard;        /* the sum of both at the last check */
   guint64 quiet_from;     /* bytes read by then */
   guint64 rows_end;       /* the line after the last grid */
+  guint64 last_gap;       /* the last empty line */
   guint64 n_words_before; /* the last puzzle */
   gsize n_bytes;          /* of the last puzzle, 0 if it was not a grid over several lines */
   guint64 n_words;
@@ -239,6 +240,9 @@ gboolean ari_stream_may_try (AriPuzzleStream *self, const AriStreamTries *tries,
 void ari_stream_note_try (const AriPuzzleStream *self, AriStreamTries *tries, guint n_lines);
 /** ari_stream_has_table: Returns: TRUE if a text has a row of an HTML table. */
 gboolean ari_stream_has_table (const char *text, gsize length);
+/** ari_stream_read_as_seen: reads the lines of HTML that people see. Returns: FALSE if they have no
+ * puzzle; else nothing follows those that were found. */
+gboolean ari_stream_read_as_seen (AriPuzzleStream *self);
 /** ari_stream_read_markup: reads the next table of HTML, or, if there is none, the elements. */
 AriStreamStep ari_stream_read_markup (AriPuzzleStream *self);
 /** ari_stream_read_line: reads the window's first line, or more from there on. */

@@ -219,6 +219,8 @@ take_step (AriPuzzleStream *self, GError **error)
   }
   if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT
       || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
+    if (look.kind == ARI_ROW_BLANK)
+      self->last_gap = self->window.line;
     ari_byte_window_pass_line (&self->window, line.whole);
     return ARI_STREAM_STEP_PASSED;
   }

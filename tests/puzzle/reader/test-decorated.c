@@ -31,15 +31,24 @@ one_of (GRand *random, const char *const *words)
   return words[g_rand_int_range (random, 0, (gint32) g_strv_length ((char **) words))];
 }
 
+/* Appends a cell; @blank stands for a blank. */
+static void
+add_cell (GString *text, char cell, const char *blank)
+{
+  if (cell == '.')
+    g_string_append (text, blank);
+  else
+    g_string_append_c (text, cell);
+}
+
 /* Appends a row of cells; @blank stands for blanks. */
 static void
 add_row (GString *text, const char *row, const char *blank, const char *between)
 {
-  for (guint i = 0; i < 9; i++)
-    if (row[i] == '.')
-      g_string_append_printf (text, "%s%s", i > 0 ? between : "", blank);
-    else
-      g_string_append_printf (text, "%s%c", i > 0 ? between : "", row[i]);
+  for (guint i = 0; i < 9; i++) {
+    g_string_append (text, i > 0 ? between : "");
+    add_cell (text, row[i], blank);
+  }
 }
 
 /* Appends nine rows, each between @before and @after. */
@@ -183,6 +192,8 @@ code (GString *text, const char *puzzle, GRand *random)
     { "var board = [\n", "\t", ",", ",\n", "]\n", " " },
     { "static const char *rows[] = {\n", "  \"", "", "\",\n", "};\n", "." },
     { "[", "'", "", "', ", "]\n", "0" },
+    { "(defparameter *board*\n  #2A(", "(", " ", ")\n", "))\n", "0" },
+    { "p = array2d(1..9, 1..9, [", "", ",", ",\n", "]);\n", "0" },
   };
   const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
 
@@ -507,6 +518,16 @@ units (GString *text, const char *puzzle, GRand *random)
       g_string_append_printf (
           text, "%u 0\n", in_digits ? 100 * (i / 9 + 1) + 10 * (i % 9 + 1) + digit : 9 * i + digit);
     }
+}
+
+/* Appends @form, in which `%s` stands for the puzzle. */
+static void
+add_text (GString *text, const char *form, const char *puzzle)
+{
+  g_autoptr (GString) made = g_string_new (form);
+
+  g_string_replace (made, "%s", puzzle, 1);
+  g_string_append (text, made->str);
 }
 
 /* Appends a digit as @form has it, in which `%c` stands for the digit. */
@@ -1070,6 +1091,146 @@ twice (GString *text, const char *puzzle, GRand *random)
             is_mail ? "<br>\n" : "|\n");
 }
 
+/* Boxes between exclamation marks, and perhaps the same puzzle as a line below them. */
+static void
+marks_for_bars (GString *text, const char *puzzle, GRand *random)
+{
+  static const char rule[] = "+-------+-------+-------+\n";
+  const char *blank = g_rand_boolean (random) ? "." : " ";
+
+  for (guint i = 0; i < 81; i++) {
+    if (i % 27 == 0)
+      g_string_append (text, rule);
+    g_string_append (text, i % 3 == 0 ? "! " : "");
+    add_cell (text, puzzle[i], blank);
+    g_string_append (text, i % 9 == 8 ? " !\n" : " ");
+  }
+  g_string_append_printf (text, "%s%s\n", rule, g_rand_boolean (random) ? puzzle : "");
+}
+
+/* Rows with their numbers, as packages of TeX have them: from the lowest one, or of groups. */
+static void
+tex_rows (GString *text, const char *puzzle, GRand *random)
+{
+  const gboolean in_list = g_rand_boolean (random), has_braces = g_rand_boolean (random);
+
+  g_string_append (text, "\\begin{lpsudoku}[scale=0.8]\n");
+  for (guint row = 0; row < 9; row++) {
+    g_string_append_printf (text, in_list ? "\\setrow{%u}{" : "\\setrow{%u}",
+                            in_list ? 9 - row : row + 1);
+    for (guint i = 0; i < 9; i++) {
+      const gboolean in_braces = !in_list || has_braces || puzzle[9 * row + i] == '.';
+
+      g_string_append (text, in_list && i > 0 ? "," : "");
+      g_string_append (text, in_braces ? "{" : "");
+      add_cell (text, puzzle[9 * row + i], in_list ? "" : " ");
+      g_string_append (text, in_braces ? "}" : "");
+    }
+    g_string_append (text, in_list ? "}\n" : "\n");
+  }
+  g_string_append (text, "\\end{lpsudoku}\n");
+}
+
+/* A line with a puzzle, and what is around it: the arguments of a link, a program. */
+static void
+around_line (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const forms[] = {
+    "https://a.org/p/9/%s?date=20261129\n",
+    "let s = \"%s\";\nlet t = Sudoku::from_str_line(s).unwrap();\n",
+    "grid = \"%s\"\nsolver.solve(grid)\n",
+    "{\"body\": \"{\\\"puzzle\\\": \\\"%s\\\"}\"}\n",
+    NULL,
+  };
+
+  add_text (text, one_of (random, forms), puzzle);
+}
+
+/* A text with a puzzle in JSON, and names of cells. */
+static void
+json_texts (GString *text, const char *puzzle, GRand *random)
+{
+  if (g_rand_boolean (random)) {
+    g_string_append (text, "{\"text\": \"Here:\\n");
+    add_rows (text, puzzle, one_of (random, blanks), "", "", "\\n");
+    g_string_append (text, "Bye\"}\n");
+    return;
+  }
+  for (guint i = 0; i < 81; i++)
+    if (puzzle[i] != '.')
+      g_string_append_printf (text, "%s\"%c%u\": \"%c\"", text->len == 0 ? "{" : ", ", 'A' + i / 9,
+                              i % 9 + 1, puzzle[i]);
+  g_string_append (text, "}\n");
+}
+
+/* A line with a name that was wrapped. */
+static void
+wrapped_name (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const names[] = { "Puzzle: ", "today = ", "A hard one from the paper: ",
+                                       NULL };
+  const char *name = one_of (random, names);
+  const guint width = (guint) g_rand_int_range (random, 40, 76);
+
+  g_string_append (text, name);
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, "%c%s", puzzle[i],
+                            (strlen (name) + i + 1) % width == 0 ? "\n" : "");
+  g_string_append_c (text, '\n');
+}
+
+/* Two digits for each cell. */
+static void
+padded (GString *text, const char *puzzle, GRand *random)
+{
+  const char *between = one_of (random, gaps);
+
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, "0%c%s", puzzle[i] == '.' ? '0' : puzzle[i],
+                            i % 9 == 8 ? "\n" : between);
+}
+
+/* A puzzle beside its solution in a spreadsheet. */
+static void
+solution_beside (GString *text, const char *puzzle, GRand *random)
+{
+  const char *between = g_rand_boolean (random) ? "\t" : ";";
+  const gboolean is_first = g_rand_boolean (random);
+  const char *solution = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    if (puzzles[i] == puzzle)
+      solution = solutions[i];
+  for (guint row = 0; row < 9; row++) {
+    add_row (text, (is_first ? solution : puzzle) + 9 * row, "", between);
+    g_string_append_printf (text, "%s%s", between, between);
+    add_row (text, (is_first ? puzzle : solution) + 9 * row, "", between);
+    g_string_append_c (text, '\n');
+  }
+}
+
+/* Lines of HTML in a page, a mail or alone, and choices in the blanks of a table. */
+static void
+seen_lines (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *before, *blank, *between, *after, *end;
+  } forms[] = {
+    { "<html><body><p>Hi,</p><pre>", "", ".", "", "<br>\n", "</pre></body></html>\n" },
+    { "Subject: a\n\n<html><body><p>Hi,</p><pre>", "", ".", " ", "\n", "</pre></body></html>\n" },
+    { "<p>Hi,</p><pre>", "", "0", " ", "\n", "</pre>\n" },
+    { "<div>", "", "_", "", "<br />", "</div>\n" },
+    { "<html><table>\n", "<tr><td>",
+      "<select><option></option><option>1</option><option>2</option></select>", "</td><td>",
+      "</td></tr>\n", "</table></html>\n" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  add_rows (text, puzzle, forms[i].blank, forms[i].between, forms[i].before, forms[i].after);
+  g_string_append (text, forms[i].end);
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -1125,6 +1286,14 @@ static const struct {
   { "told", told },
   { "runs", runs },
   { "twice", twice },
+  { "marks-for-bars", marks_for_bars },
+  { "tex-rows", tex_rows },
+  { "around-line", around_line },
+  { "json-texts", json_texts },
+  { "wrapped-name", wrapped_name },
+  { "padded", padded },
+  { "solution-beside", solution_beside },
+  { "seen-lines", seen_lines },
 };
 
 static void
@@ -1289,6 +1458,47 @@ test_items_without_rows (void)
   assert_cells (text, NULL, N);
 }
 
+/* The head of a Markdown table of 25 columns, which is left empty, and the long rule below it. */
+static void
+test_wide_head (void)
+{
+  enum { N = 25 };
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint8 cells[N * N];
+
+  make_digits (N, 5, N, cells);
+  for (guint line = 0; line < 2; line++)
+    for (guint i = 0; i < N; i++)
+      g_string_append_printf (text, "%s%s", line == 0 ? "| " : "|---", i == N - 1 ? "|\n" : "");
+  for (guint i = 0; i < N * N; i++) {
+    g_string_append (text, "| ");
+    if (cells[i] != ARI_NO_DIGIT)
+      g_string_append_printf (text, "%u ", cells[i] + 1u);
+    g_string_append (text, i % N == N - 1 ? "|\n" : "");
+  }
+  assert_cells (text, cells, N);
+}
+
+/* What a scanner of letters makes of a page: an I for each 1, and an O for each blank. */
+static void
+test_letters (void)
+{
+  guint8 cells[81];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 81; i++) {
+    const char cell = puzzles[2][i];
+
+    cells[i] = cell == '.' ? ARI_NO_DIGIT : (guint8) (cell - '1');
+    g_string_append_printf (text, "%c%c",
+                            cell == '.'   ? 'O'
+                            : cell == '1' ? 'I'
+                                          : cell,
+                            i % 9 == 8 ? '\n' : ' ');
+  }
+  assert_cells (text, cells, 9);
+}
+
 /* A bar after cells with commas between them is none of an array of MiniZinc, which begins with
  * one: a line of a saved game that lists its solution is not a puzzle. */
 static void
@@ -1313,6 +1523,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/decorated/larger-items", test_larger_items);
   g_test_add_func ("/decorated/items-without-rows", test_items_without_rows);
   g_test_add_func ("/decorated/bar-at-end", test_bar_at_end);
+  g_test_add_func ("/decorated/wide-head", test_wide_head);
+  g_test_add_func ("/decorated/letters", test_letters);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
 
