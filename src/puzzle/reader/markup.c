@@ -39,6 +39,8 @@ hidden_length (const char *text, gsize length)
                                          { "style", "</style" } };
   const char *close;
 
+  if (length < 2 || memchr ("!SsOo", text[1], 5) == NULL) /* most are none of these */
+    return 0;
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (is_tag (text + 1, length - 1, ends[i][0])) {
       const char *end = g_strstr_len (text, (gssize) length, ends[i][1]);
@@ -75,11 +77,11 @@ typedef struct {
   guint n_rows, n_cells;
 } Seen;
 
-static void
-end_line (Seen *seen)
+/* Returns TRUE if the text is at the beginning of a line. */
+static gboolean
+begins_line (const Seen *seen)
 {
-  if (seen->text->len > 0 && seen->text->str[seen->text->len - 1] != '\n')
-    g_string_append_c (seen->text, '\n');
+  return seen->text->len == 0 || seen->text->str[seen->text->len - 1] == '\n';
 }
 
 static void
@@ -100,7 +102,8 @@ see_tag (Seen *seen, const char *tag, gsize length)
   } else if (!seen->is_table && is_tag (tag, length, "br"))
     g_string_append_c (seen->text, '\n');
   else if (!seen->is_table && ends_line (tag, length)) {
-    end_line (seen);
+    if (!begins_line (seen))
+      g_string_append_c (seen->text, '\n');
     if (is_tag (tag, length, "pre") || is_tag (tag, length, "/pre"))
       seen->in_pre = *tag != '/';
   }
@@ -109,12 +112,10 @@ see_tag (Seen *seen, const char *tag, gsize length)
 static void
 see_byte (Seen *seen, char byte)
 {
-  const gboolean is_first = seen->text->len == 0 || seen->text->str[seen->text->len - 1] == '\n';
-
   if (seen->is_table ? seen->n_cells > 0 && !g_ascii_isspace (byte)
                      : seen->in_pre || !g_ascii_isspace (byte))
     g_string_append_c (seen->text, byte);
-  else if (!seen->is_table && !is_first)
+  else if (!seen->is_table && !begins_line (seen))
     g_string_append_c (seen->text, ' ');
 }
 
@@ -145,9 +146,10 @@ see (Seen *seen, const char *text, gsize length)
     }
     n = (gsize) (close - tag);
     at += n + 2;
-    if (seen->is_table && is_tag (tag, n, "/table"))
+    if (!seen->is_table || *tag != '/')
+      see_tag (seen, tag, n);
+    else if (is_tag (tag, n, "/table"))
       break;
-    see_tag (seen, tag, n);
   }
   return at;
 }
