@@ -176,7 +176,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  if (format == NULL && unread == NULL && guess == MAYBE && !ari_stream_can_fill (self)
+  if (format == NULL && unread == NULL && guess == MAYBE && length < BEGINNING && !self->keeps_lines
       && content < length && start[content] == '<'
       && ari_tag_length (start + content, length - content) > 0 && ari_stream_read_as_seen (self))
     return ARI_STREAM_STEP_PASSED;

@@ -866,6 +866,15 @@ ari_stream_has_table (const char *text, gsize length)
   return find_tag (text, length, "<tr") < length && find_tag (text, length, "<t") < length;
 }
 
+/* Returns TRUE if a line begins a page of HTML, which the part of a mail may be. */
+static gboolean
+begins_page (const AriRowText *line)
+{
+  return line->length > 4 && *line->text == '<'
+         && (find_tag (line->text, line->length, "<html") == 0
+             || find_tag (line->text, line->length, "<!doctype") == 0);
+}
+
 /* Returns TRUE if the text has a tag of HTML by which it may show lines. */
 static gboolean
 has_lines (const AriByteWindow *window)
@@ -1043,15 +1052,17 @@ ari_stream_read_line (AriPuzzleStream *self,
   gsize at;
 
   self->was_cut_short = self->was_cut_short || !tries_all;
-  if (text->length > 2 && *text->text == '<'
-      && ((find_tag (text->text, text->length, "<t") == 0
-           && ari_stream_has_table (ari_byte_window_start (window),
-                                    ari_byte_window_length (window)))
-          || (self->n_puzzles + self->n_unreadable == 0 && has_lines (window)
-              && (find_tag (text->text, text->length, "<html") == 0
-                  || find_tag (text->text, text->length, "<!doctype") == 0)))) {
+  if (text->length > 2 && *text->text == '<' && find_tag (text->text, text->length, "<t") == 0
+      && ari_stream_has_table (ari_byte_window_start (window), ari_byte_window_length (window))) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
+  }
+  if (self->n_puzzles + self->n_unreadable == 0 && !self->keeps_lines && begins_page (text)) {
+    if (ari_stream_can_fill (self))
+      return ARI_STREAM_STEP_MORE;
+    self->is_markup = has_lines (window);
+    if (self->is_markup)
+      return ARI_STREAM_STEP_PASSED;
   }
   if (tries_all && !may_be_row && text->length < LONGEST_DRESSED) {
     gboolean is_tex = FALSE;
