@@ -8,7 +8,6 @@
 #include "engine/base/utf8.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/grid-text.h"
-#include "puzzle/formats/text-cells.h"
 
 enum {
   LONGEST_TAG = 1024,   /* bytes */
@@ -383,20 +382,22 @@ append_meaning (
 static char
 find_thin_bar (const char *text, gsize length)
 {
-  const AriTextCell row = ari_cell_trim (text, length);
   guint n_colons = 0, n_others = 0;
 
-  if (row.length < 2 || (*row.text != '|' && *row.text != '!')
-      || row.text[row.length - 1] != *row.text)
+  for (; length > 0 && g_ascii_isspace (*text); text++)
+    length--;
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  if (length < 2 || (*text != '|' && *text != '!') || text[length - 1] != *text)
     return '\0';
-  for (gsize i = 0; i < row.length; i++) {
-    if (*row.text == '|' && memchr (":0123456789|. _*-", row.text[i], 17) == NULL)
+  for (gsize i = 0; i < length; i++) {
+    if (*text == '|' && memchr (":0123456789|. _*-", text[i], 17) == NULL)
       return '\0';
-    n_colons += row.text[i] == ':';
-    n_others += row.text[i] != ' ';
+    n_colons += text[i] == ':';
+    n_others += text[i] != ' ';
   }
-  if (*row.text == '!')
-    return is_framed (row.text, row.length, '!', ari_is_size (n_others)) ? '!' : '\0';
+  if (*text == '!')
+    return is_framed (text, length, '!', ari_is_size (n_others)) ? '!' : '\0';
   return n_colons > 3 ? ':' : '\0';
 }
 

@@ -384,7 +384,7 @@ ari_stream_try_line (AriPuzzleStream *self,
     if (!self->keeps_lines && keep_several (self, text, start, length))
       return end_line (self, line, ARI_STREAM_STEP_PASSED);
     is_puzzle (self, text->text + start, length, error);
-    /* a program has lines that are no puzzles */
+    /* a program has other lines, too */
     self->expects_words =
         self->expects_words
         || (start > 2 && memchr ("\"'`", text->text[start - 1], 3) != NULL
