@@ -415,7 +415,7 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   AriRowText made = { 0 };
   const gsize at = skip_marks (line, length, &made.shift);
   gboolean is_latin, has_frame, keeps_numerals;
-  char thin[] = "";
+  char thin[2] = "";
   gsize i;
 
   made.text = line + at;
