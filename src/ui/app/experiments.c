@@ -25,6 +25,7 @@ typedef struct {
   const char *title;
   const char *words;         /* what there is to see; names in braces are counts of guesses */
   const char *strategies[4]; /* that are measured */
+  const char *up;            /* (nullable): what the graph shows in place of times */
 } Experiment;
 
 static const Experiment experiments[] = {
@@ -34,18 +35,23 @@ static const Experiment experiments[] = {
         "57; with still more, two of their many solutions are soon found. By rows and by columns "
         "the medians are alike, but one puzzle can take a thousand times longer in one of the two "
         "ways."),
-    { "rows", "columns" } },
+    { "rows", "columns" },
+    NULL },
   { "seventeen",
     N_ ("Experiment: 17 Givens"),
     N_ ("{all} puzzles with 17 givens. Where a guess may also be the place of a digit, {none} need "
-        "no guess, and {three} need at most three on the way to the solution. The most is {most}."),
-    { "mrv-singles", WITH_PLACES } },
+        "no guess, and {three} need at most three on the way to the solution. The most is {most}. "
+        "The list and the graph also count the guesses of the proof that there is no other "
+        "solution."),
+    { "mrv-singles", WITH_PLACES },
+    "guesses" },
   { "hexadecimal",
     N_ ("Experiment: Hexadecimal"),
     N_ ("Twelve puzzles of 16×16. The fewest candidates first, alone, give most of them up after a "
         "second. With singles each puzzle takes a fraction of that, and learning saves the most "
         "where singles have to guess the most."),
-    { "mrv", "mrv-singles", "mrv-learning" } },
+    { "mrv", "mrv-singles", "mrv-learning" },
+    NULL },
   { "weights",
     N_ ("Experiment: Weighted Cells"),
     N_ ("24 Latin squares of 25×25, of which 260 to 285 cells were emptied: quasigroups with "
@@ -53,7 +59,8 @@ static const Experiment experiments[] = {
         "by the open cells around (dom/deg), give nearly all up after a second. Divided by a "
         "weight that grows with each dead end there (dom/wdeg), they solve most. With hidden "
         "singles these puzzles would be easy."),
-    { "mrv-naked", "domdeg/naked", "wdeg/naked" } },
+    { "mrv-naked", "domdeg/naked", "wdeg/naked" },
+    NULL },
 };
 
 static const Experiment *
@@ -139,6 +146,6 @@ ari_experiment_show (const char *name, AriCollectionWindow *window)
               ? fill_in_guesses (_ (experiment->words), puzzles)
               : g_strdup (_ (experiment->words));
   ari_collection_window_show_collection (window, puzzles, NULL);
-  ari_collection_window_measure (window, experiment->strategies, words);
+  ari_collection_window_measure (window, experiment->strategies, experiment->up, words);
   return TRUE;
 }

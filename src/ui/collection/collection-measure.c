@@ -469,6 +469,7 @@ ari_collection_measure_start (AriCollectionMeasure *self)
 void
 ari_collection_measure_begin (AriCollectionMeasure *self,
                               const char *const *strategies,
+                              const char *up,
                               const char *words)
 {
   AriCollectionFacts *facts = ari_collection_job_get_facts (self->job);
@@ -482,6 +483,8 @@ ari_collection_measure_begin (AriCollectionMeasure *self,
     puzzles[i] = i;
   ari_measure_job_choose (self->job, (const AriStrategy *const *) methods->pdata, methods->len,
                           puzzles, n);
+  if (up != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "axes.up", "s", up);
   start_job (self, words);
 }
 

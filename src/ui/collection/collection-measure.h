@@ -35,9 +35,11 @@ void ari_collection_measure_start (AriCollectionMeasure *self);
 /** ari_collection_measure_begin: measures all puzzles with these strategies, whatever is chosen,
  * which stays as it is.
  * @strategies: (array zero-terminated=1): names of methods
+ * @up: (nullable): “steps”, “guesses” or “dead-ends”, which the graph then shows in place of times
  * @words: what is to be seen; shown below the graph until other puzzles are measured */
 void ari_collection_measure_begin (AriCollectionMeasure *self,
                                    const char *const *strategies,
+                                   const char *up,
                                    const char *words);
 /** ari_collection_measure_get_job: returns (transfer none) the job, to pause and stop it, and for
  * its data. */

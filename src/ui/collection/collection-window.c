@@ -1101,11 +1101,12 @@ ari_collection_window_hide_run_times (AriCollectionWindow *self)
 void
 ari_collection_window_measure (AriCollectionWindow *self,
                                const char *const *strategies,
+                               const char *up,
                                const char *words)
 {
   ari_settings_unbind (self->body, "show-panel");
   ari_adaptive_body_set_show_panel (self->body, TRUE);
-  ari_collection_measure_begin (self->measure, strategies, words);
+  ari_collection_measure_begin (self->measure, strategies, up, words);
 }
 
 AriCollectionJob *

@@ -73,6 +73,7 @@ void ari_collection_window_hide_run_times (AriCollectionWindow *self);
  * all puzzles; see ari_collection_measure_begin(). */
 void ari_collection_window_measure (AriCollectionWindow *self,
                                     const char *const *strategies,
+                                    const char *up,
                                     const char *words);
 /** ari_collection_window_get_job: returns (transfer none) the job of that kind, which the window
  * keeps. */

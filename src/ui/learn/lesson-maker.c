@@ -595,6 +595,8 @@ ari_lesson_maker_class_init (AriLessonMakerClass *klass)
   try_signal = ARI_SIGNAL ("try", ARI_TYPE_LESSON_MAKER, 0);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, activate_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
   gtk_widget_class_set_template_from_resource (widget_class, APP_PATH "/lesson-maker.ui");
   ari_widget_class_bind_children (widget_class, children, G_N_ELEMENTS (children));
 }

@@ -76,12 +76,16 @@ test_begins (void)
   AriCollectionJob *job =
       ari_collection_window_get_job (ARI_COLLECTION_WINDOW (window), ARI_WORK_MEASURE);
   AriBulkService *service = ari_collection_job_get_service (job);
+  AriRunData *data;
 
   g_assert_false (ari_experiment_show ("none", ARI_COLLECTION_WINDOW (window)));
   g_assert_true (ari_experiment_show ("seventeen", ARI_COLLECTION_WINDOW (window)));
   gtk_window_present (GTK_WINDOW (window));
   WAIT_UNTIL (says (window, "246 need no guess, and 381 need at most three on the way"));
   g_assert_true (says (window, "The most is 7."));
+  /* the graph shows what the words are about */
+  data = ari_measure_job_get_data (job);
+  g_assert_cmpint (ari_run_data_get_axes (data).y, ==, ARI_RUN_GUESSES);
   g_assert_cmpuint (ari_bulk_service_get_n_items (service), ==, 800);
   ari_service_stop (ARI_SERVICE (service));
   WAIT_UNTIL (!ari_service_is_busy (ARI_SERVICE (service)));

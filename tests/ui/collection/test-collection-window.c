@@ -1242,7 +1242,7 @@ test_point_opened (void)
 
   settle (window);
   g_signal_connect (window, "open-puzzle", G_CALLBACK (log_open_puzzle), log);
-  ari_collection_window_measure (window, methods, "");
+  ari_collection_window_measure (window, methods, NULL, "");
   settle (window);
   graph = widget_part (widget_part (window, "measure"), "graph");
   g_signal_emit_by_name (graph, "point-activated", 2, 2);
@@ -1267,7 +1267,7 @@ test_sorted_opened (void)
 
   settle (window);
   g_signal_connect (window, "open-puzzle", G_CALLBACK (log_open_puzzle), log);
-  ari_collection_window_measure (window, methods, "");
+  ari_collection_window_measure (window, methods, NULL, "");
   settle (window);
   ari_collection_list_select (ARI_COLLECTION_LIST (list), 2);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++) {
