@@ -34,7 +34,7 @@ function goToStep(step) { go(step == steps - 1 ? n - 1 : step); }
 function show() {
   var x = left + (steps > 1 ? width * stepAt(at) / (steps - 1) : width), sentence = at;
   byId('veil').setAttribute('x', x);
-  byId('veil').setAttribute('width', left + width - x);
+  byId('veil').setAttribute('width', stepAt(at) < steps - 1 ? left + width - x + 1 : 0);
   byId('line').setAttribute('x', x - 1);
   byId('place').setAttribute('aria-valuenow', first + stepAt(at));
   byId('where').textContent = names[2].replace('{n}', first + stepAt(at));

@@ -406,11 +406,11 @@ append_place (Writer *writer)
   const AriFlame *flame = &writer->flame;
   const double height = writer->places.graph_bottom - flame->y, right = flame->x + flame->width;
 
-  /* the edges of boxes reach over the top */
+  /* the edges of boxes reach over the top and the right */
   g_string_append_printf (writer->text, "<rect class=\"v\" id=\"veil\" " RECT ">", flame->x,
-                          flame->y - 1.0, flame->width, height + 1.0);
-  append_motion (writer, "x", flame->x, right);
-  append_motion (writer, "width", flame->width, 0.0);
+                          flame->y - 1.0, flame->width + 1.0, height + 1.0);
+  append_motion (writer, "x", flame->x, right + 1.0);
+  append_motion (writer, "width", flame->width + 1.0, 0.0);
   g_string_append_printf (writer->text, "</rect><rect class=\"l\" id=\"line\" " RECT ">",
                           flame->x - 1.0, flame->y - 4.0, 2.0, height + 8.0);
   append_motion (writer, "x", flame->x - 1.0, right - 1.0);
