@@ -124,16 +124,35 @@ choose_own (AriLearn *learn)
   return ARI_NO_CANDIDATE;
 }
 
+/* Notes the cell or the house for which a candidate was chosen, the one with the fewest members. */
+static void
+note_fewest (const AriLearn *learn, uint32_t candidate, AriLearnLevel *level)
+{
+  const uint32_t *slot = ari_learn_slots (learn) + (size_t) candidate * learn->n_slots;
+
+  for (uint32_t i = 0; i < learn->n_slots && slot[i] >> 6 < learn->first_pair; i++) {
+    const unsigned n = ari_digits_count (ari_learn_live (learn)[slot[i] >> 6]);
+
+    if (level->n_fewest > 0 && n >= level->n_fewest)
+      continue;
+    level->n_fewest = (uint16_t) n;
+    level->house = ari_learn_group_houses (learn)[slot[i] >> 6];
+  }
+}
+
 AriLiteral
-ari_learn_choose (AriLearn *learn, bool *is_own)
+ari_learn_choose (AriLearn *learn, AriLearnLevel *level)
 {
   uint32_t candidate = choose_own (learn);
 
-  *is_own = candidate != ARI_NO_CANDIDATE;
-  if (*is_own)
+  *level = (AriLearnLevel){ .is_own = candidate != ARI_NO_CANDIDATE, .house = ARI_NO_HOUSE };
+  if (level->is_own)
     return ari_literal_placed (candidate);
-  if (ari_learn_decides_by_fewest (learn))
-    return ari_literal_placed (choose_fewest (learn));
+  if (ari_learn_decides_by_fewest (learn)) {
+    candidate = choose_fewest (learn);
+    note_fewest (learn, candidate, level);
+    return ari_literal_placed (candidate);
+  }
   candidate = ari_activity_top (learn);
   return ari_learn_target (learn)[candidate] < 0 ? ari_literal_ruled_out (candidate)
                                                  : ari_literal_placed (candidate);

@@ -218,27 +218,11 @@ find_next (const AriLearn *learn)
   return best;
 }
 
-/* Finds the cell or the house for which a candidate was chosen, the one with the fewest members.
- * The houses have not heard of the decision yet. */
-static void
-find_fewest (const AriLearn *learn, uint32_t candidate, AriLearnChoice *choice)
-{
-  const uint32_t *slot = ari_learn_slots (learn) + (size_t) candidate * learn->n_slots;
-
-  for (uint32_t i = 0; i < learn->n_slots && slot[i] >> 6 < learn->first_pair; i++) {
-    const unsigned n = ari_digits_count (ari_learn_live (learn)[slot[i] >> 6]);
-
-    if (choice->n_fewest > 0 && n >= choice->n_fewest)
-      continue;
-    choice->n_fewest = (uint16_t) n;
-    choice->house = ari_learn_group_houses (learn)[slot[i] >> 6];
-  }
-}
-
 void
 ari_learn_read_choice (const AriLearn *learn, AriLearnChoice *choice)
 {
   const unsigned kind = learn->last_event.kind;
+  const AriLearnLevel *level;
   uint32_t candidate, next;
 
   *choice = (AriLearnChoice){ .next_cell = ARI_NO_CELL, .house = ARI_NO_HOUSE };
@@ -246,9 +230,10 @@ ari_learn_read_choice (const AriLearn *learn, AriLearnChoice *choice)
       (kind == ARI_EVENT_GUESS || kind == ARI_EVENT_RESTART) && ari_learn_decides_by_fewest (learn);
   if ((kind != ARI_EVENT_GUESS && kind != ARI_EVENT_EXCLUDE) || learn->depth == 0)
     return;
-  candidate = ari_learn_trail (learn)[ari_learn_levels (learn)[learn->depth].n_trail] >> 1;
-  if (choice->is_by_fewest)
-    find_fewest (learn, candidate, choice);
+  level = &ari_learn_levels (learn)[learn->depth];
+  candidate = ari_learn_trail (learn)[level->n_trail] >> 1;
+  choice->n_fewest = level->n_fewest;
+  choice->house = level->house;
   choice->activity = activity_of (learn, candidate);
   next = find_next (learn);
   if (next == ARI_NO_CANDIDATE)

@@ -55,11 +55,13 @@ typedef struct {
   uint32_t level; /* open decisions at that time */
 } AriAssignment;
 
-/** AriLearnLevel: the lengths of the lists before a decision. */
+/** AriLearnLevel: the lengths of the lists before a decision, and why that was made. */
 typedef struct {
   uint32_t n_trail;
   uint32_t n_taken : 31;
   uint32_t is_own : 1; /* a person made the decision */
+  uint16_t n_fewest;   /* of a decision by the fewest members: their number, else 0 */
+  uint16_t house;      /* of such a one: where the digit had these places, or ARI_NO_HOUSE */
 } AriLearnLevel;
 
 /** AriNogood: literals that cannot all be true, in the arena. The first two are watched. */
@@ -473,9 +475,9 @@ uint32_t ari_activity_top (AriLearn *learn);
 
 /* choose.c */
 
-/** ari_learn_choose: the literal to decide; there must be an undecided one. @is_own: (out): a
- * person chose it. */
-AriLiteral ari_learn_choose (AriLearn *learn, bool *is_own);
+/** ari_learn_choose: the literal to decide; there must be an undecided one. @level: (out): gets
+ * why it was chosen, but not the lengths. */
+AriLiteral ari_learn_choose (AriLearn *learn, AriLearnLevel *level);
 /** ari_learn_decides_by_fewest: Returns: true if the next decision is one by fewest members. */
 bool ari_learn_decides_by_fewest (const AriLearn *learn);
 /** ari_learn_note_target: makes the values the target if more candidates are placed than before. */

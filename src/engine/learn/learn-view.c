@@ -93,14 +93,18 @@ ari_learn_write_cells (const AriLearn *learn,
     const AriAssignment *why = &ari_learn_assignments (learn)[literal >> 1];
     const bool is_placed = (literal & 1) == 0;
     const bool is_decision = why->reason == ARI_REASON_NONE && why->level > 0;
+    const AriLearnLevel *level = &ari_learn_levels (learn)[why->level];
 
     if (is_decision && depth < max)
-      decisions[depth] = (AriDecision){ .candidates = cells[candidate->cell].candidates,
-                                        .cell = candidate->cell,
-                                        .digit = candidate->digit,
-                                        .excludes = !is_placed,
-                                        .is_alone = true,
-                                        .is_own = ari_learn_levels (learn)[depth + 1].is_own };
+      decisions[depth] =
+          (AriDecision){ .candidates = cells[candidate->cell].candidates,
+                         .cell = candidate->cell,
+                         .digit = candidate->digit,
+                         .excludes = !is_placed,
+                         .is_alone = true,
+                         .is_own = level->is_own,
+                         .n_places = level->house != ARI_NO_HOUSE ? level->n_fewest : 0,
+                         .house = level->house };
     depth += is_decision;
     if (is_placed)
       place (layout, cells, candidate->cell, candidate->digit,

@@ -455,17 +455,18 @@ static void
 decide (AriLearn *learn)
 {
   AriLiteral literal;
-  bool is_own;
+  AriLearnLevel level;
 
   if (learn->progress.conflicts >= learn->rephase_at) {
     ari_learn_rephase (learn);
     learn->n_rephasings++;
     learn->rephase_at = learn->progress.conflicts + REPHASE * (uint64_t) (learn->n_rephasings + 1);
   }
-  literal = ari_learn_choose (learn, &is_own);
+  literal = ari_learn_choose (learn, &level);
+  level.n_trail = learn->n_trail;
+  level.n_taken = learn->n_taken & INT32_MAX;
   learn->depth++;
-  ari_learn_levels (learn)[learn->depth] =
-      (AriLearnLevel){ learn->n_trail, learn->n_taken & INT32_MAX, is_own };
+  ari_learn_levels (learn)[learn->depth] = level;
   learn->progress.decisions++;
   ari_learn_assign (learn, literal, ARI_REASON_NONE);
   learn->turn = ARI_TURN_PROPAGATE;

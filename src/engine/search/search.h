@@ -74,11 +74,13 @@ typedef struct {
   AriDigits candidates; /* the candidates of the cell when it was chosen */
   AriDigits refuted;    /* the digits already tried and undone */
   uint16_t cell;
-  uint8_t digit; /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
-  bool excludes; /* the digit is ruled out on trial rather than placed */
-  bool is_alone; /* no other digit is tried after this one: branching is two-way, or the search
-                  * learns */
-  bool is_own;   /* a person chose the cell, or which digit comes next */
+  uint8_t digit;     /* on trial; ARI_NO_DIGIT between undoing a digit and the next try */
+  bool excludes;     /* the digit is ruled out on trial rather than placed */
+  bool is_alone;     /* no other digit is tried after this one: branching is two-way, or the search
+                      * learns */
+  bool is_own;       /* a person chose the cell, or which digit comes next */
+  uint16_t n_places; /* the digit was chosen because it had so few places in @house; else 0 */
+  uint16_t house;
 } AriDecision;
 
 /** ari_decision_is_guess: Returns: false for a forced level: the only candidate of its cell. */

@@ -10,6 +10,7 @@
 
 #include "picture/search/flame.h"
 #include "puzzle/words/numbers.h"
+#include "puzzle/words/sentence.h"
 #include "puzzle/words/words.h"
 #include "solver/words/choosing-words.h"
 #include "solver/words/subtree-words.h"
@@ -129,6 +130,22 @@ append_tried (
   return cost;
 }
 
+/* Says how many places a digit had in the house for which it was chosen. */
+static char *
+places_to_markup (AriDecisionList *self, const AriDecision *decision)
+{
+  g_autofree char *house = ari_house_to_string (self->canvas.layout, decision->house);
+  g_autofree char *n = ari_count_to_string (decision->n_places);
+  g_autofree char *words =
+      /* Translators: of a guess in a list, which has little room: the digit had {n} places in
+       * {house}: “one of 2 places in row 8” */
+      ari_sentence_fill (
+          ngettext ("the place in {house}", "one of {n} places in {house}", decision->n_places),
+          "n", n, "house", house, NULL);
+
+  return g_markup_escape_text (words, -1);
+}
+
 static char *
 decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint level)
 {
@@ -137,10 +154,12 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   guint64 cost = 0;
   AriDigits rest;
 
+  if (decision->n_places > 0)
+    return places_to_markup (self, decision);
   if (decision->is_alone) {
     append_digits (still, &self->canvas.symbols, decision->candidates);
-    /* Translators: the digits that a cell could hold when one of them was tried: "of 2 7 9" */
-    return g_strdup_printf (_ ("of %s"), still->str);
+    /* Translators: the digits that a cell could hold when one of them was tried: "one of 2 7 9" */
+    return g_strdup_printf (_ ("one of %s"), still->str);
   }
   rest = decision->candidates & ~decision->refuted;
   if (decision->digit != ARI_NO_DIGIT)
@@ -156,8 +175,8 @@ decision_to_markup (AriDecisionList *self, const AriDecision *decision, guint le
   if (still->len > 0) {
     if (text->len > 0)
       g_string_append (text, cost > 0 ? ", " : "  ");
-    /* Translators: digits of a cell that are still to be tried: "then 7 9" */
-    g_string_append_printf (text, _ ("then %s"), still->str);
+    /* Translators: digits of a cell that are still to be tried: "to try: 7 9" */
+    g_string_append_printf (text, _ ("to try: %s"), still->str);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -27,7 +27,8 @@ decisions_equal (const AriDecision *a, const AriDecision *b)
 {
   return a->candidates == b->candidates && a->refuted == b->refuted && a->cell == b->cell
          && a->digit == b->digit && a->excludes == b->excludes && a->is_alone == b->is_alone
-         && a->is_own == b->is_own;
+         && a->is_own == b->is_own && a->n_places == b->n_places
+         && (a->n_places == 0 || a->house == b->house);
 }
 
 static bool

@@ -98,6 +98,65 @@ assert_in_nogood (const AriSnapshot *snapshot)
   }
 }
 
+/* Returns: in how many cells of a house the digit could be */
+static guint
+count_places (const AriSnapshot *snapshot, guint16 house, guint digit)
+{
+  const AriHouse *group = &snapshot->layout->houses[house];
+  guint n = 0;
+
+  for (guint i = 0; i < group->n_cells; i++)
+    n += ari_digits_has (snapshot->cells[group->cells[i]].candidates, digit);
+  return n;
+}
+
+/* The last guess says in which house its digit had few places, if that is why it was chosen: fewer
+ * than its cell had candidates. It says so as long as it is open. */
+static void
+assert_places (const AriSnapshot *before, const AriSnapshot *after)
+{
+  const AriDecision *last = &after->decisions[after->n_decisions - 1];
+
+  for (guint32 d = 0; d + 1 < after->n_decisions; d++) {
+    g_assert_cmpuint (after->decisions[d].n_places, ==, before->decisions[d].n_places);
+    g_assert_cmpuint (after->decisions[d].house, ==, before->decisions[d].house);
+  }
+  if (last->n_places == 0)
+    return;
+  g_assert_cmpuint (last->n_places, ==, count_places (before, last->house, last->digit));
+  g_assert_cmpuint (last->n_places, <, ari_digits_count (before->cells[last->cell].candidates));
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  AriLayout *layout = samples_layout (3);
+  AriGrid *grid = samples_grid (layout, rand, 18, FALSE);
+  AriMachine *search = ari_machine_new (grid, ari_strategy_by_name ("mrv-learning"), 0);
+  AriSnapshot *before = ari_snapshot_new (layout), *after = ari_snapshot_new (layout), *swapped;
+  guint n_by_place = 0;
+  AriEvent event;
+
+  ari_snapshot_take (before, search);
+  while (ari_machine_counters (search)->steps < 20000 && ari_machine_step (search, &event)) {
+    ari_snapshot_take (after, search);
+    if (event.kind == ARI_EVENT_GUESS) {
+      assert_places (before, after);
+      n_by_place += after->decisions[after->n_decisions - 1].n_places > 0;
+    }
+    swapped = before;
+    before = after;
+    after = swapped;
+  }
+  g_assert_cmpuint (n_by_place, >, 10);
+  ari_snapshot_free (before);
+  ari_snapshot_free (after);
+  ari_machine_free (search);
+  ari_grid_free (grid);
+  ari_layout_unref (layout);
+}
+
 /* A nogood tells the depth of the jump after it, and no other step does; each decision is marked as
  * one of a search that learns. */
 static void
@@ -195,6 +254,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/snapshot/empty", test_empty);
   g_test_add_func ("/snapshot/take", test_take);
+  g_test_add_func ("/snapshot/places", test_places);
   g_test_add_func ("/snapshot/jumps", test_jumps);
   g_test_add_func ("/snapshot/differences", test_differences);
   return g_test_run ();
