@@ -906,8 +906,17 @@ no_causes_words (AriSearchOverlay *self)
     return _ ("Looking for the guesses to blame…");
   if (self->finding == FINDING_FAILED)
     return _ ("How this dead end came about was not found out: there may be too little memory.");
-  return self->finding != FINDING_FOUND ? _ ("At a dead end, lines show what took each digit.")
-                                        : NULL;
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): what is shown at a dead end, until the first one has shown
+ * it, or there is none to come */
+static char *
+say_what_comes (const AriSnapshot *snapshot)
+{
+  return snapshot->counters.dead_ends == 0 && snapshot->counters.solutions == 0
+             ? g_strdup (_ ("At a dead end, lines show what took each digit."))
+             : NULL;
 }
 
 /* Returns: (transfer full): what other digits would have cost */
@@ -945,7 +954,9 @@ ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *symbols,
   if (self->kind == ARI_OVERLAY_CAUSES) {
     const char *none = no_causes_words (self);
 
-    return none != NULL ? g_markup_escape_text (none, -1) : causes_legend ();
+    if (none != NULL)
+      return g_markup_escape_text (none, -1);
+    return self->finding == FINDING_FOUND ? causes_legend () : say_what_comes (snapshot);
   }
   if (self->kind == ARI_OVERLAY_WHAT_IF) {
     words = what_if_words (self, snapshot, symbols);

@@ -342,9 +342,10 @@ read_emptiness (AriSearchState *state, AriSolver *solver)
       ari_summary_tally (ari_solver_get_report (solver)->summary).tries == 0 ? none : NULL;
   state->no_bars = is_done ? state->no_tree : NULL;
   counters = &ari_solver_get_snapshot (solver)->counters;
-  state->no_decisions = counters->deepest == 0 ? none
-                        : counters->depth == 0 ? _ ("No guess is open here")
-                                               : NULL;
+  if (counters->deepest == 0)
+    state->no_decisions = state->no_tree != NULL ? none : _ ("No guesses yet");
+  else
+    state->no_decisions = counters->depth == 0 ? _ ("No guess is open here") : NULL;
 }
 
 /* --- the answer ------------------------------------------------------------------------------- */

@@ -258,6 +258,8 @@ test_guesses (void)
   WAIT_UNTIL_STEP (&desk, 0);
   g_assert_cmpstr (look (&desk)->next_guess.words, ==, "Next Guess");
   g_assert_null (desk.state.branch);
+  /* there are guesses further on */
+  g_assert_cmpstr (desk.state.no_decisions, ==, "No guesses yet");
   tear_down (&desk);
 }
 
