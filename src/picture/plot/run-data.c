@@ -459,10 +459,28 @@ count_wins (const AriRunData *data, AriRunStanding *standings)
       standings[winners[i].series].n_wins++;
 }
 
-/* A quartile is a bound if it would be another if all broken-off points had taken for ever.
+static double
+seconds_of (const AriRunPoint *point)
+{
+  return point->seconds;
+}
+
+static double
+guesses_of (const AriRunPoint *point)
+{
+  return (double) point->guesses;
+}
+
+/* Writes the quartiles of a series that has points. One is a bound if it would be another if all
+ * broken-off points had gone on for ever.
  * @numbers: room for the points of the series */
 static void
-find_bounds (const AriRunData *data, guint series, double *numbers, AriRunStanding *standing)
+measure_series (const AriRunData *data,
+                guint series,
+                double (*value_of) (const AriRunPoint *point),
+                double *numbers,
+                double quartiles[3],
+                gboolean is_bound[3])
 {
   const AriRunPoint *points = (const AriRunPoint *) (gpointer) data->points->data;
   double most[3];
@@ -470,10 +488,15 @@ find_bounds (const AriRunData *data, guint series, double *numbers, AriRunStandi
 
   for (guint i = 0; i < data->points->len; i++)
     if (points[i].series == series)
-      numbers[n++] = points[i].broken_off != 0 ? G_MAXDOUBLE : points[i].seconds;
+      numbers[n++] = value_of (&points[i]);
+  find_quartiles (numbers, n, quartiles);
+  n = 0;
+  for (guint i = 0; i < data->points->len; i++)
+    if (points[i].series == series)
+      numbers[n++] = points[i].broken_off != 0 ? G_MAXDOUBLE : value_of (&points[i]);
   find_quartiles (numbers, n, most);
   for (guint i = 0; i < G_N_ELEMENTS (most); i++)
-    standing->is_bound[i] = most[i] > standing->quartiles[i];
+    is_bound[i] = most[i] > quartiles[i];
 }
 
 AriRunStanding *
@@ -489,18 +512,13 @@ ari_run_data_get_standings (const AriRunData *data)
 
     for (guint i = 0; i < n; i++)
       if (points[i].series == series) {
-        numbers[standing->n_points++] = points[i].seconds;
+        standing->n_points++;
         standing->n_broken_off += points[i].broken_off != 0;
       }
     if (standing->n_points == 0)
       continue;
-    find_quartiles (numbers, standing->n_points, standing->quartiles);
-    find_bounds (data, series, numbers, standing);
-    standing->n_points = 0;
-    for (guint i = 0; i < n; i++)
-      if (points[i].series == series)
-        numbers[standing->n_points++] = (double) points[i].guesses;
-    find_quartiles (numbers, standing->n_points, standing->guesses);
+    measure_series (data, series, seconds_of, numbers, standing->quartiles, standing->is_bound);
+    measure_series (data, series, guesses_of, numbers, standing->guesses, standing->is_guess_bound);
   }
   count_wins (data, standings);
   return standings;

@@ -108,7 +108,8 @@ typedef struct {
   gboolean is_bound[3]; /* it is only known that the quartile of the seconds is at least this: a
                          * broken-off point would have taken longer */
   double guesses[3];    /* the same of the guesses */
-  gsize n_points;       /* 0: the others are 0, too */
+  gboolean is_guess_bound[3];
+  gsize n_points; /* 0: the others are 0, too */
   gsize n_broken_off;
   gsize n_wins; /* puzzles that it solved faster than any other series, of those that all have */
 } AriRunStanding;

@@ -278,13 +278,20 @@ count_of_guesses (double guesses)
              : g_strdup_printf ("%.1f", guesses);
 }
 
+/* Returns: (transfer full): @words, or that it is more than @words */
+static char *
+bound_words (const char *words, gboolean is_bound)
+{
+  return is_bound ? g_strdup_printf (_ ("> %s"), words) : g_strdup (words);
+}
+
 /* Returns: (transfer full): quartile @i, in the words of the list */
 static char *
 quartile_words (const AriRunStanding *standing, guint i)
 {
   g_autofree char *words = ari_run_seconds_to_string (standing->quartiles[i]);
 
-  return standing->is_bound[i] ? g_strdup_printf (_ ("> %s"), words) : g_steal_pointer (&words);
+  return bound_words (words, standing->is_bound[i]);
 }
 
 static void
@@ -299,7 +306,8 @@ add_standing (AriCollectionMeasure *self,
   g_autofree char *upper = quartile_words (standing, 2);
   g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
   g_autofree char *wins = ari_count_to_string (standing->n_wins);
-  g_autofree char *guesses = count_of_guesses (standing->guesses[1]);
+  g_autofree char *count = count_of_guesses (standing->guesses[1]);
+  g_autofree char *guesses = bound_words (count, standing->is_guess_bound[1]);
   g_autofree char *unsolved = ari_count_to_string (standing->n_broken_off);
   const char *const values[] = { median, quartiles, wins, guesses, unsolved };
 

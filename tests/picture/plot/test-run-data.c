@@ -384,21 +384,25 @@ test_standings (void)
       g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
       g_autoptr (GArray) longest = g_array_new (FALSE, FALSE, sizeof (double));
       g_autoptr (GArray) guesses = g_array_new (FALSE, FALSE, sizeof (double));
+      g_autoptr (GArray) most_guesses = g_array_new (FALSE, FALSE, sizeof (double));
       gsize n_broken_off = 0;
 
       for (guint i = 0; i < N_PUZZLES; i++)
         if (has[i][k]) {
           const double n = (double) points[i][k].guesses;
           const double most = points[i][k].broken_off ? 1e9 : points[i][k].seconds;
+          const double n_most = points[i][k].broken_off ? 1e9 : n;
 
           g_array_append_val (times, points[i][k].seconds);
           g_array_append_val (longest, most);
           g_array_append_val (guesses, n);
+          g_array_append_val (most_guesses, n_most);
           n_broken_off += points[i][k].broken_off;
         }
       g_array_sort (times, compare_doubles);
       g_array_sort (longest, compare_doubles);
       g_array_sort (guesses, compare_doubles);
+      g_array_sort (most_guesses, compare_doubles);
       g_assert_cmpuint (standings[k].n_points, ==, times->len);
       g_assert_cmpuint (standings[k].n_broken_off, ==, n_broken_off);
       g_assert_cmpuint (standings[k].n_wins, ==, wins[k]);
@@ -410,6 +414,9 @@ test_standings (void)
                              > quantile_of (times, (q + 1) / 4.0) + 1e-9);
         g_assert_cmpfloat_with_epsilon (standings[k].guesses[q],
                                         quantile_of (guesses, (q + 1) / 4.0), 1e-9);
+        g_assert_cmpint (standings[k].is_guess_bound[q], ==,
+                         quantile_of (most_guesses, (q + 1) / 4.0)
+                             > quantile_of (guesses, (q + 1) / 4.0) + 1e-9);
       }
     }
   }
