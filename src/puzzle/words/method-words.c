@@ -33,8 +33,9 @@ static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
                                N_ ("Takes the cell with the fewest candidates for each open cell "
                                    "that it sees") },
     [ARI_ORDER_WEIGHT] = { N_ ("Fewest candidates for its weight (dom/wdeg)"),
-                           N_ ("Takes the cell with the fewest candidates for its weight, which "
-                               "grows with each dead end there") },
+                           N_ ("Takes the cell with the fewest candidates for the weight of its "
+                               "constraints, which is how many dead ends there were in its houses "
+                               "and in itself") },
     [ARI_ORDER_CONFLICT] = { N_ ("Last conflict"),
                              N_ ("Takes the cell of the guess before the last dead end, or else "
                                  "the one with the fewest candidates") },
@@ -71,7 +72,8 @@ static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
   [ARI_METHOD_PROPAGATION] = {
     [ARI_PROPAGATION_NONE] = { N_ ("None"), N_ ("deduces nothing") },
     [ARI_PROPAGATION_FORWARD] = { N_ ("Forward checking"),
-                                  N_ ("deduces nothing, but notices cells without a candidate") },
+                                  N_ ("removes each placed digit from the cells that see it, and notices "
+                                      "cells without a candidate") },
     [ARI_PROPAGATION_NAKED] = { N_ ("Naked singles"), N_ ("deduces naked singles") },
     [ARI_PROPAGATION_SINGLES] = { N_ ("Naked and hidden singles"),
                                   N_ ("deduces naked and hidden singles") },

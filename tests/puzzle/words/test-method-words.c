@@ -21,8 +21,9 @@ test_by_name (void)
                    "Fewest candidates for its weight (dom/wdeg); Naked and hidden singles");
   g_assert_cmpstr (
       method->summary, ==,
-      "Takes the cell with the fewest candidates for its weight, which grows with each "
-      "dead end there; tries the digits in random order; guesses the place of a digit "
+      "Takes the cell with the fewest candidates for the weight of its constraints, which is how "
+      "many dead ends there were in its houses and in itself; tries the digits in random order; "
+      "guesses the place of a digit "
       "in a house where that has fewer choices; after each failure removes the digit "
       "and chooses again; deduces naked and hidden singles.");
   g_assert_true (ari_method_by_name ("wdeg/seed=7/places/random") == method);
