@@ -103,7 +103,7 @@ static const AriStrategy strategies[] = {
           N_ ("For large grids. Singles, then tries a candidate of the cell or of the digit in a "
               "house that has the fewest. From each dead end it learns a nogood: placements and "
               "missing candidates that cannot all be so. A nogood lets it jump back over the "
-              "decisions that had no part in the dead end, and rules out candidates later on. "
+              "decisions that it does not need, and rules out candidates later on. "
               "After hundreds of dead ends it begins again, and mostly decides like “Learning”, so "
               "that it ends on the largest grids, too."),
       .order = ARI_ORDER_FEWEST,

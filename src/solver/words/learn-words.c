@@ -201,8 +201,8 @@ explain_jump (const AriPhrases *say, const AriSnapshot *snapshot)
                   "are still true, so {first} is impossible.");
   else
     sentence = _ ("Jump back over {n} decisions: after guess {guess} all parts of the nogood but "
-                  "{first} are true, the last of them {second}. The guesses in between did not "
-                  "matter.");
+                  "{first} are true, the last of them {second}. So {first} is impossible from "
+                  "there on, whichever guesses come after it.");
   return ari_say (say, sentence, "n", ari_say_count (say, n), "first",
                   say_part (say, &snapshot->parts[0]), "second",
                   say_part (say, &snapshot->parts[snapshot->n_parts > 1]), "guess",

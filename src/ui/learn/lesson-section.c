@@ -10,6 +10,7 @@
 #include "puzzle/files/file-write.h"
 #include "puzzle/lesson/lesson-answers.h"
 #include "puzzle/words/cell-words.h"
+#include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
 #include "ui/common/file-saving.h"
 #include "ui/common/save-place.h"
@@ -248,6 +249,37 @@ usual_text (const AriLessonPage *page)
   }
 }
 
+/* Returns: TRUE if both pages show the same search */
+static gboolean
+is_same_search (const AriLessonPage *one, const AriLessonPage *other)
+{
+  return g_strcmp0 (one->search->strategy, other->search->strategy) == 0
+         && ari_grid_equal (ari_puzzle_get_givens (one->puzzle),
+                            ari_puzzle_get_givens (other->puzzle));
+}
+
+/* (transfer full) (nullable): where the search stands, if the page before has left it elsewhere */
+static char *
+dup_leap (AriLessonSection *self)
+{
+  const AriLessonPage *page = page_of (self), *before;
+  const guint64 step = page->search->step;
+  g_autofree char *number = ari_count_to_string (step);
+  guint64 left_at;
+
+  if (self->is_done || self->number == 0)
+    return NULL;
+  before = ari_lesson_get_page (self->lesson, self->number - 1);
+  left_at = MAX (before->until, before->search->step);
+  if (left_at == step || left_at == 0 || !is_same_search (page, before))
+    return NULL;
+  if (step == 0)
+    return g_strdup (_ ("Back to the start."));
+  return ari_sentence_fill (step > left_at ? _ ("The search has run on to step {n}.")
+                                           : _ ("Back to step {n}."),
+                            "n", number, NULL);
+}
+
 /* The question is not repeated under its answer. */
 static const char *
 text_of (AriLessonSection *self)
@@ -269,8 +301,10 @@ say (AriLessonSection *self, gboolean aloud)
   const gboolean is_over = is_last (self) && self->is_done;
   g_autofree char *score = is_over ? dup_score (self) : NULL;
   g_autofree char *skipped = is_over ? dup_skipped (self) : NULL;
+  g_autofree char *leap = self->verdict == NULL ? dup_leap (self) : NULL;
   g_autoptr (GString) words = g_string_new (self->verdict);
 
+  append_sentence (words, leap);
   if (is_too_far (self))
     append_sentence (words, _ ("The next guess is too many steps away to be predicted."));
   append_sentence (words, predicted);

@@ -546,6 +546,16 @@ nogood_digits (const AriLessonPage *page, const Facts *facts)
   return digits_of (page, facts, digits, " ");
 }
 
+/* Returns: how many parts of the last nogood must stand for it to rule out the page's cell; 0 if
+ * it does not */
+static guint
+nogood_others (const AriLessonPage *page, const Facts *facts)
+{
+  g_autofree char *digits = nogood_digits (page, facts);
+
+  return *digits != '\0' ? facts->n_parts - 1 : 0;
+}
+
 static guint
 guessed_digit (const Facts *facts, guint16 cell)
 {
@@ -759,6 +769,8 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     { "choices", number, (guint64) ari_digits_count (facts->choices) },
     { "tied", number, facts->n_tied },
     { "parts", number, facts->n_parts },
+    { "others", number, nogood_others (page, facts) },
+    { "right-nogood-others", number, nogood_others (page, facts) },
     { "jumped", number, facts->n_jumped },
     { "start", number, page->search->step },
     { "more", number, facts->counters.steps - page->search->step },
@@ -818,8 +830,6 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return box_places (page, facts);
   if (strcmp (name, "right-row-digits") == 0)
     return row_digits (page, facts);
-  if (strcmp (name, "right-nogood-digit") == 0)
-    return nogood_digits (page, facts);
   if (strcmp (name, "next-cell") == 0)
     return cell_name (page, facts->next.cell);
   if (strcmp (name, "next-digit") == 0)
