@@ -18,17 +18,24 @@
 
 /* A number pad at a cell of the grid. */
 
+static GtkWidget *
+grid_of (GtkPopover *popover)
+{
+  return gtk_widget_get_parent (GTK_WIDGET (popover));
+}
+
+/* A click does what a plain digit key does in the input mode, but for choosing a digit. */
 static void
 on_digit (AriDigitPad *pad, guint digit, GtkPopover *popover)
 {
-  GtkWidget *notes = gtk_widget_get_next_sibling (GTK_WIDGET (pad));
-  const gboolean is_note =
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (notes)));
+  static const char *const actions[] = {
+    [ARI_INPUT_DIGIT] = "win.enter-digit",
+    [ARI_INPUT_CENTRE] = "win.centre-note",
+    [ARI_INPUT_CORNER] = "win.corner-note",
+  };
+  const AriInputMode mode = ari_grid_view_get_input_mode (ARI_GRID_VIEW (grid_of (popover)));
 
-  gtk_widget_activate_action (GTK_WIDGET (popover), is_note ? "win.centre-note" : "win.enter-digit",
-                              "u", digit);
-  if (!is_note)
-    gtk_popover_popdown (popover);
+  gtk_widget_activate_action (GTK_WIDGET (popover), actions[mode], "u", digit);
 }
 
 static void
@@ -39,9 +46,65 @@ on_erase (GtkPopover *popover)
 }
 
 static void
-on_notes (AriDigitPad *pad, GParamSpec *pspec, GtkToggleButton *notes)
+on_notes (GtkToggleButton *notes, AriGridView *grid)
+{
+  ari_grid_view_set_input_mode (grid, gtk_toggle_button_get_active (notes) ? ARI_INPUT_CENTRE
+                                                                           : ARI_INPUT_DIGIT);
+}
+
+static void
+show_notes (GtkToggleButton *notes, GParamSpec *pspec, AriDigitPad *pad)
 {
   ari_digit_pad_set_for_notes (pad, gtk_toggle_button_get_active (notes));
+}
+
+static void
+on_edit (AriGridView *grid, const AriEdit *edit, GtkPopover *popover)
+{
+  if (edit->kind != ARI_EDIT_NOTE)
+    gtk_popover_popdown (popover);
+}
+
+/* Returns: TRUE if a key goes through the pad, presses its buttons or closes it */
+static gboolean
+is_key_of_pad (guint keyval)
+{
+  switch (ari_key_without_keypad (keyval)) {
+  case GDK_KEY_Tab:
+  case GDK_KEY_ISO_Left_Tab:
+  case GDK_KEY_Left:
+  case GDK_KEY_Right:
+  case GDK_KEY_Up:
+  case GDK_KEY_Down:
+  case GDK_KEY_Return:
+  case GDK_KEY_ISO_Enter:
+  case GDK_KEY_space:
+  case GDK_KEY_Escape:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+/* All other keys do what they do while no pad is open. What belongs to the window, such as to undo
+ * or a new puzzle, is not about this cell, so it closes the pad. */
+static gboolean
+on_key (GtkEventControllerKey *keys,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        GtkPopover *popover)
+{
+  GtkWidget *grid = grid_of (popover);
+
+  if (is_key_of_pad (keyval))
+    return FALSE;
+  if (gtk_event_controller_key_forward (keys, grid))
+    return TRUE;
+  if (!gtk_event_controller_key_forward (keys, GTK_WIDGET (gtk_widget_get_root (grid))))
+    return FALSE;
+  gtk_popover_popdown (popover);
+  return TRUE;
 }
 
 static GtkWidget *
@@ -54,9 +117,10 @@ make_row (GtkPopover *popover, AriGridView *grid, GtkWidget *pad)
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   gtk_box_append (GTK_BOX (row), notes);
   gtk_box_append (GTK_BOX (row), erase);
-  ARI_CONNECT (notes, "notify::active", on_notes, pad);
+  g_signal_connect (notes, "notify::active", G_CALLBACK (show_notes), pad);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (notes),
                                 ari_grid_view_get_input_mode (grid) != ARI_INPUT_DIGIT);
+  g_signal_connect (notes, "toggled", G_CALLBACK (on_notes), grid);
   ARI_CONNECT (erase, "clicked", on_erase, popover);
   return row;
 }
@@ -70,6 +134,7 @@ cell_pad_new (AriGridView *grid, AriGame *game)
   GtkWidget *pad, *box;
   const AriLayout *layout = ari_game_get_layout (game);
   GtkPopover *popover = GTK_POPOVER (gtk_popover_new ());
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   pad = g_object_new (ARI_TYPE_DIGIT_PAD, NULL);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -77,6 +142,12 @@ cell_pad_new (AriGridView *grid, AriGame *game)
                              ari_puzzle_get_symbols (ari_game_get_puzzle (game)));
   ari_digit_pad_count (ARI_DIGIT_PAD (pad), game);
   g_signal_connect_object (pad, "digit", G_CALLBACK (on_digit), popover, 0);
+  g_signal_connect_object (grid, "edit", G_CALLBACK (on_edit), popover, 0);
+  g_signal_connect_object (grid, "notify::zoom", G_CALLBACK (gtk_popover_popdown), popover,
+                           G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), popover);
+  gtk_widget_add_controller (GTK_WIDGET (popover), keys);
   gtk_box_append (GTK_BOX (box), pad);
   gtk_box_append (GTK_BOX (box), make_row (popover, grid, pad));
   gtk_widget_set_size_request (pad, layout->n_digits > 16 ? 260 : 160, -1);

@@ -169,6 +169,22 @@ def test_equal():
         until("the digit", lambda: window.cell() == "row 1, column 1: 5")
         window.keys("Down", "Up", "ctrl+z")
         until("the keys in the grid", lambda: window.cell() == "row 1, column 1: empty")
+
+        def has_pad():
+            return window.look_for("push button", lambda name: name == "Notes") is not None
+
+        # While the pad is open, keys do the same as without it.
+        over_cell(window, 1, 1)
+        until("the pad", has_pad)
+        window.keys("ctrl+7", "ctrl+8")
+        until("the notes", lambda: "notes 7 and 8" in window.cell())
+        assert has_pad()
+        window.keys("5")
+        until("the typed digit", lambda: window.cell() == "row 1, column 1: 5" and not has_pad())
+        over_cell(window, 1, 1)
+        until("the pad", has_pad)
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z")
+        until("no digit", lambda: window.cell() == "row 1, column 1: empty" and not has_pad())
         grid = window.find("table", lambda name: True)
 
         def has_equal():
