@@ -88,6 +88,9 @@ ari_grid_is_selected (const AriGridScene *scene, guint16 cell)
 }
 /** ari_grid_number_place: finds the place of a guess's number. Returns: FALSE if @cell has none */
 gboolean ari_grid_number_place (const AriGridScene *scene, guint16 cell, AriRect *place);
+/** ari_grid_has_places: returns TRUE if @cell is open and its candidates or notes have places,
+ * which leave little room beside them. */
+gboolean ari_grid_has_places (const AriGridScene *scene, guint16 cell);
 /** ari_grid_draw_signs: returns (transfer full) (nullable) a node of the digits, candidates and
  * notes of a row; NULL if it has none. */
 GskRenderNode *ari_grid_draw_signs (

@@ -102,8 +102,9 @@ draw_color (const AriGridScene *scene, GtkSnapshot *to, guint16 cell, AriRect re
 {
   const AriGridMetrics *metrics = &scene->metrics;
   const guint8 color = scene->picture->cells[cell].color;
-  /* in a search, candidates at their places need the room, so the band is thin */
-  const double height = width_for (metrics, scene->picture->searching ? 0.04 : 0.11, 2);
+  /* candidates at their places need the room, so the band is thin; in a search, in all cells */
+  const gboolean is_thin = scene->picture->searching || ari_grid_has_places (scene, cell);
+  const double height = width_for (metrics, is_thin ? 0.04 : 0.11, 2);
 
   if (color == 0)
     return;

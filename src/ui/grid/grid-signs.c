@@ -14,6 +14,8 @@
 #define COLOR_SIZE 0.19
 /* The size of a coloured candidate's letter, relative to the candidate's place. */
 #define CANDIDATE_LETTER_SIZE 0.4
+/* The size of the letter of a cell's colour between candidates, relative to a candidate's place. */
+#define SMALL_COLOR_SIZE 0.5
 /* Signs with a smaller em than this, in logical pixels, are not drawn, because nobody can read
  * them. */
 #define LEGIBLE 4.5
@@ -51,6 +53,31 @@ static double
 baseline_at (AriFace *face, double centre)
 {
   return centre + ari_face_get_cap_height (face) / 2;
+}
+
+/* --- what an open cell has --- */
+
+static gboolean
+has_candidates (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  return (scene->picture->searching || scene->picture->layout->candidates != NULL)
+         && scene->show_candidates && (cell->candidates != 0 || !scene->picture->is_partial);
+}
+
+static gboolean
+has_notes_in_places (const AriGridScene *scene, const AriPictureCell *cell)
+{
+  return scene->notes_in_places && cell->centre != 0
+         && scene->metrics.board.candidate_size >= ARI_CANDIDATE_MIN;
+}
+
+gboolean
+ari_grid_has_places (const AriGridScene *scene, guint16 cell)
+{
+  const AriPictureCell *shown = &scene->picture->cells[cell];
+
+  return shown->digit == ARI_NO_DIGIT && !shown->is_covered
+         && (has_candidates (scene, shown) || has_notes_in_places (scene, shown));
 }
 
 /* --- digits --- */
@@ -193,21 +220,31 @@ color_candidate (Pen *pen,
   }
 }
 
-/* Writes the letter of a cell's colour beside a digit, or below notes. */
+/* Writes the letter of a cell's colour beside a digit, or below notes. Where notes have the places
+ * of candidates, it is small, and stands between the first two of their last row. */
 static void
-write_color_letter (Pen *pen, const AriPictureCell *cell, AriRect rect)
+write_color_letter (Pen *pen, guint16 number, AriRect rect)
 {
   const AriGridScene *scene = pen->scene;
-  const double pitch = scene->metrics.board.pitch;
+  const AriPictureCell *cell = &scene->picture->cells[number];
+  const AriGridGeometry *board = &scene->metrics.board;
+  const gboolean is_small = ari_grid_has_places (scene, number);
+  const double size =
+      is_small ? board->candidate_size * SMALL_COLOR_SIZE : board->pitch * COLOR_SIZE;
+  double x = rect.width * (cell->digit != ARI_NO_DIGIT ? 0.86 : 0.5);
   AriFace *face;
 
-  if (cell->color == 0 || !scene->color_letters || scene->picture->searching
-      || pitch * COLOR_SIZE < LEGIBLE)
+  if (cell->color == 0 || !scene->color_letters || scene->picture->searching || size < LEGIBLE)
     return;
-  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, pitch * COLOR_SIZE);
+  if (is_small) {
+    double y;
+
+    ari_grid_geometry_candidate (board, 0, &x, &y);
+    x += board->candidate_size / 2;
+  }
+  face = ari_glyphs_get_face (scene->glyphs, ARI_FACE_BOLD, size);
   ari_runs_add (pen->runs, ari_face_get_letter (face, cell->color), ink (scene, ARI_INK_GIVEN),
-                rect.x + rect.width * (cell->digit != ARI_NO_DIGIT ? 0.86 : 0.5),
-                rect.y + rect.height - pitch * 0.14);
+                rect.x + x, rect.y + rect.height - board->pitch * (is_small ? 0.06 : 0.14));
 }
 
 /* --- candidates --- */
@@ -495,8 +532,7 @@ write_notes (Pen *pen, const AriPictureCell *cell, AriRect rect)
   const double centre = inside.height * (is_shared ? 0.36 : 0.9);
   gboolean fits = TRUE;
 
-  if (pen->scene->notes_in_places && cell->centre != 0
-      && pen->scene->metrics.board.candidate_size >= ARI_CANDIDATE_MIN) {
+  if (has_notes_in_places (pen->scene, cell)) {
     write_notes_in_places (pen, cell, rect);
     return;
   }
@@ -529,13 +565,12 @@ ari_grid_draw_signs (
       continue;
     cell = &scene->picture->cells[number];
     rect = ari_grid_geometry_cell (&scene->metrics.board, number);
-    write_color_letter (&pen, cell, rect);
+    write_color_letter (&pen, number, rect);
     if (digit_of (scene, cell) != ARI_NO_DIGIT)
       write_digit (&pen, cell, digit_of (scene, cell), rect);
     else if (cell->is_covered)
       ;
-    else if ((scene->picture->searching || layout->candidates != NULL) && scene->show_candidates
-             && (cell->candidates != 0 || !scene->picture->is_partial))
+    else if (has_candidates (scene, cell))
       write_candidates (&pen, cell, rect);
     else
       write_notes (&pen, cell, rect);

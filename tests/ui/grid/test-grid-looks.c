@@ -323,6 +323,36 @@ test_color_letters (Fixture *fixture, gconstpointer data)
   g_assert_false (draws_letters (fixture));
 }
 
+/* Where notes have places, the letter and the band of a cell's colour keep clear of them. */
+static void
+test_color_beside_notes (Fixture *fixture, gconstpointer data)
+{
+  AriPictureCell *cell = &fixture->picture->cells[40];
+  cairo_surface_t *with, *without;
+  AriGridMetrics metrics;
+  AriRect room;
+
+  cell->color = 3;
+  cell->centre = ari_digits_below (9);
+  g_object_set (fixture->view, "notes-in-places", TRUE, NULL);
+  g_assert_true (draws_letters (fixture));
+  without = draw_on_surface (fixture, &metrics);
+  g_object_set (fixture->view, "color-letters", TRUE, NULL);
+  with = draw_on_surface (fixture, &metrics);
+  room = ari_grid_metrics_cell (&metrics, 40);
+  for (int ninth = 0; ninth < 9; ninth++)
+    for (int i = 0; i < 20 * 20; i++) {
+      const double across = (ninth % 3 + 0.3 + 0.02 * (i % 20)) / 3;
+      const double down = (ninth / 3 + 0.2 + 0.03 * (i / 20)) / 3;
+
+      g_assert_cmphex (pixel_at (with, room, across, down), ==,
+                       pixel_at (without, room, across, down));
+    }
+  g_assert_cmphex (pixel_at (with, room, 0.04, 0.92), ==, pixel_at (with, room, 0.04, 0.5));
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 static char *
 draw_to_text (Fixture *fixture)
 {
@@ -529,6 +559,7 @@ main (int argc, char **argv)
   ADD ("number-under-link", NULL, test_number_under_link);
   ADD ("tried", NULL, test_tried);
   ADD ("color-letters", NULL, test_color_letters);
+  ADD ("color-beside-notes", NULL, test_color_beside_notes);
   ADD ("notes-in-places", NULL, test_notes_in_places);
   ADD ("highlights", NULL, test_highlights);
   ADD ("rules-and-regions", NULL, test_rules_and_regions);
