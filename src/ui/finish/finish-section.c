@@ -20,6 +20,9 @@
 /* Times in the statistics are rounded to this, in seconds. */
 #define TIME_STEP 0.001
 
+/* Enter does nothing so soon after the card appears: it was still meant for the game. */
+#define TIME_TO_SEE (1 * G_USEC_PER_SEC)
+
 struct _AriFinishSection {
   AriSection parent_instance;
 
@@ -31,6 +34,7 @@ struct _AriFinishSection {
   gboolean asks;           /* a request to the statistics is pending */
   AriStatistic record;     /* for all games of this kind; not known while n_finished is 0 */
   GtkWidget *card;         /* NULL before the first finish */
+  gint64 shown_at;         /* monotonic time at which the card appeared */
   GtkLabel *time;
   GtkLabel *record_words;
   GtkLabel *facts;
@@ -327,6 +331,7 @@ show_card (AriFinishSection *self)
   gtk_label_set_text (self->facts, "");
   show_words (self);
   gtk_widget_set_visible (self->card, TRUE);
+  self->shown_at = g_get_monotonic_time ();
   ari_section_set_action_enabled (ARI_SECTION (self), "close-finish", TRUE);
   update_actions (self);
 }
@@ -417,7 +422,7 @@ ari_finish_section_enter (AriSection *section)
 
   if (!is_shown (self) || !gtk_widget_has_focus (GTK_WIDGET (ari_section_get_grid (section))))
     return FALSE;
-  if (self->making == NULL)
+  if (self->making == NULL && g_get_monotonic_time () - self->shown_at >= TIME_TO_SEE)
     next_puzzle (NULL, NULL, self);
   return TRUE;
 }

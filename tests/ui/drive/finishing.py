@@ -66,8 +66,12 @@ def test_keyboard():
         window.keys("ctrl+z", "ctrl+shift+z")
         window.says("1 hint · 2 mistakes")
         window.find("push button", lambda name: name.startswith("Next Puzzle"))
-        window.keys("Return")
-        window.find("frame", lambda name: name.startswith("Easy 4×4"))
+
+        def has_next():
+            """Enter begins the next puzzle only after the card could be seen."""
+            window.keys("Return")
+            return window.look_for("frame", lambda name: name.startswith("Easy 4×4"))
+        until("the next puzzle", has_next)
         window.keys("ctrl+q")
         window.wait()
     finally:

@@ -185,6 +185,27 @@ test_next (Fixture *f, gconstpointer unused)
 }
 
 static gboolean
+press_enter (Fixture *f)
+{
+  return ARI_SECTION_GET_CLASS (f->finish)->enter (ARI_SECTION (f->finish));
+}
+
+/* Enter that comes with the card does nothing; once the card could be seen, it starts the next
+ * puzzle. */
+static void
+test_enter (Fixture *f, gconstpointer unused)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (f->desk->grid));
+  grade (f);
+  g_assert_false (press_enter (f));
+  fill (f);
+  g_assert_true (press_enter (f));
+  widget_assert_says (f->desk->overlay, "Next Puzzle: Easy");
+  WAIT_UNTIL_DOING (widget_says (f->desk->overlay, "Stop"), press_enter (f));
+  WAIT_UNTIL (f->created != NULL);
+}
+
+static gboolean
 statistics_are (guint n_played, guint n_finished, guint n_without_hints)
 {
   gboolean set_aside;
@@ -372,6 +393,7 @@ main (int argc, char *argv[])
   ADD ("/finish-section/comes-and-goes", test_comes_and_goes);
   ADD ("/finish-section/no-finish", test_no_finish);
   ADD ("/finish-section/next", test_next);
+  ADD ("/finish-section/enter", test_enter);
   ADD ("/finish-section/statistics", test_statistics);
   ADD ("/finish-section/record-of-shape", test_record_of_shape);
   ADD ("/finish-section/record", test_record);
