@@ -159,10 +159,60 @@ is_cancelled (const GError *error)
 }
 
 static void
+on_savings_found (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *answer = ari_aside_find_finish (result, &error);
+  AriSearchOverlay *self = user_data;
+
+  if (is_cancelled (error)) /* self may be gone */
+    return;
+  g_clear_object (&self->saving_cancellable);
+  self->savings = answer;
+  self->changed (self->user_data);
+}
+
+/* Returns: TRUE at a dead end, and where a guess is undone, which ends its try. */
+static gboolean
+has_failed (const AriSnapshot *snapshot)
+{
+  const AriDecision *top;
+
+  if (snapshot->learns || snapshot->n_decisions == 0)
+    return FALSE;
+  top = &snapshot->decisions[snapshot->n_decisions - 1];
+  return snapshot->event.kind == ARI_EVENT_CONTRADICTION
+         || (snapshot->event.kind == ARI_EVENT_BACK && snapshot->event.cell == top->cell
+             && ari_decision_is_guess (top));
+}
+
+/* Asks what would have saved most where a try has failed, once the guesses to blame are known.
+ * Other digits of the open guesses are searched for “what if” anyway. */
+static void
+update_savings (AriSearchOverlay *self)
+{
+  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
+  const gboolean wants = self->kind != ARI_OVERLAY_WHAT_IF && snapshot != NULL
+                         && has_failed (snapshot) && self->finding != FINDING_LOOKING
+                         && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
+
+  if (wants && self->failed_step == snapshot->counters.steps)
+    return;
+  forget_savings (self);
+  if (!wants)
+    return;
+  self->failed_step = snapshot->counters.steps;
+  self->saving_cancellable = g_cancellable_new ();
+  ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
+                               self->saving_cancellable, on_savings_found, self);
+}
+
+static void
 end_finding (AriSearchOverlay *self, gboolean has_answer)
 {
   g_clear_object (&self->cancellable);
   self->finding = has_answer ? FINDING_FOUND : FINDING_FAILED;
+  update_savings (self);
   self->changed (self->user_data);
 }
 
@@ -192,43 +242,6 @@ on_causes_found (GObject *source, GAsyncResult *result, gpointer user_data)
     self->graph = *answer;
   forget_step (self);
   end_finding (self, answer != NULL && ari_solver_explain (self->solver, &self->graph));
-}
-
-static void
-on_savings_found (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  GArray *answer = ari_aside_find_finish (result, &error);
-  AriSearchOverlay *self = user_data;
-
-  if (is_cancelled (error)) /* self may be gone */
-    return;
-  g_clear_object (&self->saving_cancellable);
-  self->savings = answer;
-  self->changed (self->user_data);
-}
-
-/* Asks what would have saved most where a try has failed. Other digits of the open guesses are
- * searched for “what if” anyway. */
-static void
-update_savings (AriSearchOverlay *self)
-{
-  const AriSnapshot *snapshot = ari_solver_get_snapshot (self->solver);
-  const gboolean wants =
-      self->kind != ARI_OVERLAY_WHAT_IF && snapshot != NULL && !snapshot->learns
-      && snapshot->n_decisions > 0
-      && (snapshot->event.kind == ARI_EVENT_CONTRADICTION || snapshot->event.kind == ARI_EVENT_BACK)
-      && ari_solver_get_state (self->solver) != ARI_SOLVER_RUNNING;
-
-  if (wants && self->failed_step == snapshot->counters.steps)
-    return;
-  forget_savings (self);
-  if (!wants)
-    return;
-  self->failed_step = snapshot->counters.steps;
-  self->saving_cancellable = g_cancellable_new ();
-  ari_alternatives_find_async (snapshot, ari_solver_get_strategy (self->solver),
-                               self->saving_cancellable, on_savings_found, self);
 }
 
 /* Returns: TRUE if the shown step is a dead end that can be explained, or what was learned from

@@ -56,7 +56,7 @@ char *ari_search_overlay_to_markup (AriSearchOverlay *self, const AriSymbols *sy
  * for “what-if”. */
 char *ari_search_overlay_dup_blame (AriSearchOverlay *self, const AriSymbols *symbols);
 /** ari_search_overlay_dup_saving: returns (transfer full) (nullable) which other digit would have
- * saved most steps, where the step shown is a dead end or takes a guess back, of a search that does
+ * saved most steps, where the step shown is a dead end or undoes a guess, of a search that does
  * not learn; NULL while it is not known, if none would have, or for “what-if”, which says it
  * itself. */
 char *ari_search_overlay_dup_saving (AriSearchOverlay *self, const AriSymbols *symbols);

@@ -1079,6 +1079,8 @@ on_overlay_changed (gpointer user_data)
   ari_section_change_scene (section);
   if (ari_search_overlay_get_kind (self->overlay) != ARI_OVERLAY_WHAT_IF) {
     words = dup_link (self);
+    if (words == NULL) /* it is found after the guesses to blame, which were announced then */
+      words = ari_search_overlay_dup_saving (self->overlay, symbols_of (self));
     if (words == NULL)
       words = dup_blame (self);
   } else {
