@@ -458,19 +458,40 @@ ari_level_most_score (AriLevel level)
   return caps[level];
 }
 
+bool
+ari_logic_rating_has_many_singles (const AriLogicRating *rating)
+{
+  return rating->n_steps - ari_logic_rating_count_others (rating) > ARI_LEVEL_MOST_SINGLES;
+}
+
+/* HoDoKu's levels are made for 9×9. There, no more cells are open than ARI_LEVEL_MOST_SINGLES; a
+ * larger grid has more singles, which make it longer, but not harder. So for its level they count
+ * as if there were only this number, each as much as its singles do on average. */
 void
 ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options)
 {
+  uint32_t n_singles = 0;
+  uint32_t of_singles = 0;
+  uint32_t counted;
+
   rating->score = 0;
   rating->level = ARI_LEVEL_EASY;
   for (unsigned i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechniqueWorth worth = options->worths[i];
+    const uint32_t score = rating->counts[i] * worth.score;
 
-    rating->score += rating->counts[i] * worth.score;
+    rating->score += score;
+    if (ari_technique_is_single ((AriTechnique) i)) {
+      n_singles += rating->counts[i];
+      of_singles += score;
+    }
     if (rating->counts[i] != 0 && worth.level > rating->level)
       rating->level = (AriLevel) worth.level;
   }
-  while (rating->score > ari_level_most_score (rating->level))
+  counted = rating->score;
+  if (n_singles > ARI_LEVEL_MOST_SINGLES)
+    counted -= of_singles - (uint32_t) ((uint64_t) of_singles * ARI_LEVEL_MOST_SINGLES / n_singles);
+  while (counted > ari_level_most_score (rating->level))
     rating->level++;
 }
 

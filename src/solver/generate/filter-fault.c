@@ -309,14 +309,14 @@ ari_filter_least_score (const AriFilter *filter)
 }
 
 static AriFilterFault
-find_fault_of_score (const AriFilter *filter)
+find_fault_of_score (const AriLayout *layout, const AriFilter *filter)
 {
   /* The range is of the usual path's score, but the level of the path with an unusual technique. */
   if (!filter->wants_level
       || (filter->wants_technique
           && (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0))
     return ARI_FILTER_FINE;
-  if (filter->least > ari_level_most_score (filter->level))
+  if (filter->least > ari_filter_most_score (filter, layout))
     return ARI_FILTER_SCORE_ABOVE;
   return filter->most < ari_filter_least_score (filter) ? ARI_FILTER_SCORE_BELOW : ARI_FILTER_FINE;
 }
@@ -344,7 +344,7 @@ find_fault_of_range (const AriLayout *layout, const AriFilter *filter)
   case ARI_SCALE_ER:
     return find_fault_of_er (layout, filter);
   case ARI_SCALE_SCORE:
-    return find_fault_of_score (filter);
+    return find_fault_of_score (layout, filter);
   case ARI_SCALE_NONE:
   default:
     return ARI_FILTER_FINE;

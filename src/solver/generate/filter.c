@@ -321,16 +321,18 @@ ari_filter_merit (const AriFilter *filter,
   }
 }
 
-/* The merit is that of the usual path. If an unusual technique is wanted, the level is that of the
- * path with it, and the usual path may be harder. */
-static guint64
-most_score (const AriFilter *filter)
+/* in larger grids, not all singles count for the level */
+enum { CELLS_OF_SCALE = 81 };
+
+guint64
+ari_filter_most_score (const AriFilter *filter, const AriLayout *layout)
 {
   const gboolean is_usual =
       !filter->wants_technique
       || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
-  const uint32_t most =
-      filter->wants_level && is_usual ? ari_level_most_score (filter->level) : UINT32_MAX;
+  const uint32_t most = filter->wants_level && is_usual && layout->n_cells <= CELLS_OF_SCALE
+                            ? ari_level_most_score (filter->level)
+                            : UINT32_MAX;
 
   return most == UINT32_MAX ? G_MAXUINT64 : most;
 }
@@ -342,7 +344,7 @@ ari_filter_most_merit (const AriFilter *filter, const AriLayout *layout, const A
 
   switch (filter->aim) {
   case ARI_AIM_HARDER:
-    return most_score (filter);
+    return ari_filter_most_score (filter, layout);
   case ARI_AIM_FEWER:
     ari_wish_check (layout, wish, &limits);
     if (wish->goal == ARI_GOAL_ALL)

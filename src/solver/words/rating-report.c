@@ -198,6 +198,10 @@ add_level (RatingReport *report)
 
     g_string_append_printf (report->text, "%s\n", bound);
   }
+  if (ari_logic_rating_has_many_singles (&report->rating))
+    g_string_append_printf (report->text, "%s\n",
+                            _ ("For the level, the many singles of a large grid count no more than "
+                               "those of a 9×9 could."));
   for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
     const guint count = report->rating.counts[i];

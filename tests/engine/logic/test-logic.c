@@ -447,6 +447,46 @@ test_table (void)
     g_assert_nonnull (ari_level_title ((AriLevel) level));
 }
 
+static AriLogicRating
+rate_counts (uint32_t n_naked, uint32_t n_hidden, uint32_t n_x_wings)
+{
+  const AriLogicOptions options = ari_logic_options_default ();
+  AriLogicRating rating = { .n_steps = n_naked + n_hidden + n_x_wings };
+
+  rating.counts[ARI_TECHNIQUE_NAKED_SINGLE] = n_naked;
+  rating.counts[ARI_TECHNIQUE_HIDDEN_SINGLE] = n_hidden;
+  rating.counts[ARI_TECHNIQUE_X_WING] = n_x_wings;
+  ari_logic_rate (&rating, &options);
+  return rating;
+}
+
+/* The singles of a large grid make it longer, but not harder: they never make it Hard. In a 9×9,
+ * all of them count. */
+static void
+test_level_of_singles (void)
+{
+  const struct {
+    uint32_t n_naked, n_hidden, n_x_wings;
+    AriLevel level;
+    uint32_t score;
+  } rows[] = {
+    { 10, 54, 0, ARI_LEVEL_EASY, 796 },  { 0, 58, 0, ARI_LEVEL_MEDIUM, 812 },
+    { 0, 64, 0, ARI_LEVEL_MEDIUM, 896 }, { 0, 200, 0, ARI_LEVEL_MEDIUM, 2800 },
+    { 60, 90, 0, ARI_LEVEL_EASY, 1500 }, { 0, 1000, 0, ARI_LEVEL_MEDIUM, 14000 },
+    { 60, 90, 1, ARI_LEVEL_HARD, 1640 }, { 60, 90, 10, ARI_LEVEL_EXTREME, 2900 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    const AriLogicRating rating =
+        rate_counts (rows[i].n_naked, rows[i].n_hidden, rows[i].n_x_wings);
+
+    g_assert_cmpuint (rating.score, ==, rows[i].score);
+    g_assert_cmpint (rating.level, ==, rows[i].level);
+    g_assert_cmpint (ari_logic_rating_has_many_singles (&rating), ==,
+                     rows[i].n_naked + rows[i].n_hidden > 64);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -463,6 +503,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/no-room", test_no_room);
   g_test_add_func ("/logic/lists-again", test_lists_again);
   g_test_add_func ("/logic/levels", test_levels);
+  g_test_add_func ("/logic/level-of-singles", test_level_of_singles);
   g_test_add_func ("/logic/table", test_table);
   return g_test_run ();
 }

@@ -80,7 +80,8 @@ static const Row rows[] = {
   { "hard-by-singles", 3, 3, ARI_LEVEL_HARD, ANY, "*", ARI_FILTER_LEVEL_EXCLUDED },
   { "medium-by-naked-singles", 3, 3, ARI_LEVEL_MEDIUM, ANY, "* 0002", ARI_FILTER_LEVEL_EXCLUDED },
   { "medium-by-singles-of-6", 0, 6, ARI_LEVEL_MEDIUM, ANY, "*", ARI_FILTER_LEVEL_EXCLUDED },
-  { "medium-by-singles-of-12", 3, 4, ARI_LEVEL_EXTREME, ANY, "*", ARI_FILTER_FINE },
+  { "medium-by-singles-of-12", 3, 4, ARI_LEVEL_MEDIUM, ANY, "*", ARI_FILTER_FINE },
+  { "hard-by-singles-of-12", 3, 4, ARI_LEVEL_HARD, ANY, "*", ARI_FILTER_LEVEL_EXCLUDED },
   /* the wanted technique is not usual, so it is not in the list of usual ones */
   { "hard-by-one", 3, 3, ARI_LEVEL_HARD, ARI_TECHNIQUE_WXYZ_WING, "*", ARI_FILTER_FINE },
   { "easy-by-singles", 3, 3, ARI_LEVEL_EASY, ANY, "*", ARI_FILTER_FINE },
