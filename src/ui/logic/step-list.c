@@ -548,7 +548,7 @@ ari_step_list_init (AriStepList *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 140);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 64);
   ari_accessible_set_label (self->view, _ ("Steps"));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   ari_context_menu_on_click (GTK_WIDGET (self), on_menu_asked, self);

@@ -472,9 +472,44 @@ ari_play_panel_measure (GtkWidget *widget,
   *natural = MAX (*natural, *minimum);
 }
 
+/* Finds the place of the pad in a @page, with the room around it that it needs at the edge of what
+ * is in view. @top, @bottom: (out): in pixels */
+static void
+find_pad (AriPlayPageLayout *self, GtkWidget *page, int width, int *top, int *bottom)
+{
+  PagePlan plan = plan_rows (self, page, width);
+  int y = plan.gap, i = 0;
+
+  for (; plan.rows[i] != GTK_WIDGET (self->pad); i++)
+    y += plan.sizes[i].minimum_size + plan.gap;
+  *top = y - EDGE;
+  *bottom = y + plan.sizes[i].minimum_size + EDGE;
+}
+
+/* Returns: the height that is left to the page above the card. @above: the most that the whole card
+ * leaves. @most: the height of both. @page: (inout): the place of the page */
+static int
+place_page (AriPlayPanel *self, int width, int above, int most, GtkAllocation *page)
+{
+  const int whole = get_whole (self->layout, self->page, width, above);
+  int top, bottom, card_least;
+
+  if (!gtk_widget_should_layout (GTK_WIDGET (self->pad)))
+    return whole;
+  find_pad (self->layout, self->page, width, &top, &bottom);
+  gtk_widget_measure (self->hint_box, GTK_ORIENTATION_VERTICAL, width - 2 * CARD_MARGIN,
+                      &card_least, NULL, NULL, NULL);
+  if (whole >= bottom || bottom - top + card_least + CARD_MARGIN > most)
+    return whole;
+  page->y = -top;
+  page->height = bottom;
+  return bottom - top;
+}
+
 /* The card is below the page if there is room, and else covers its bottom, to the end of a row.
- * What was there keeps its place, and what the card would cover can be scrolled to. The card grows
- * upwards, so that its buttons keep their places. */
+ * What was there keeps its place, and what the card would cover can be scrolled to; but in a low
+ * panel the pad, which has to be within reach while there is a hint, goes up over the rows above
+ * it. The card grows upwards, so that its buttons keep their places. */
 static void
 ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -496,10 +531,10 @@ ari_play_panel_size_allocate (GtkWidget *widget, int width, int height, int base
   bottom = MIN (height - CARD_MARGIN, MAX (page_height + CARD_ROOM, card_height + CARD_MARGIN));
   above = bottom - card_height - CARD_MARGIN;
   if (above < page_least) {
-    above = get_whole (self->layout, self->page, width, above);
+    above = place_page (self, width, above, bottom, &page);
     card_height = bottom - MAX (above, CARD_MARGIN);
   }
-  if (above < page_height)
+  if (above < page_height && page.y == 0)
     page.height = MAX (above, least);
   if (above == 0) /* no row is whole: all are behind the card */
     page.y = bottom - page.height;
@@ -623,6 +658,7 @@ ari_play_panel_init (AriPlayPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ari_scrolled_skip_fade (GTK_SCROLLED_WINDOW (self->scrolled));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   self->layout = g_object_new (ARI_TYPE_PLAY_PAGE_LAYOUT, NULL);
   self->layout->pad = self->pad;
   self->layout->tools = self->tools;

@@ -594,6 +594,32 @@ test_card (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* In a low panel the card leaves the whole pad in sight, however much it says. */
+static void
+test_low_card (Fixture *fixture, gconstpointer data)
+{
+  enum { LOW_WIDTH = 520, LOW_HEIGHT = 190 }; /* for a pad of one row */
+  AriHintBox *card = ari_play_panel_get_hint_box (ARI_PLAY_PANEL (fixture->panel));
+  g_autofree char *words = g_strnfill (600, 'x');
+  graphene_rect_t pad, over;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 2; i++) {
+    ari_hint_box_say (card, &(AriHintContent){ ARI_HINT_STATE_STEP, "Hint",
+                                               i == 0 ? "Look at row 3." : words, NULL, NULL,
+                                               ARI_HINT_BUTTON_MORE });
+    gtk_widget_measure (fixture->panel, GTK_ORIENTATION_VERTICAL, LOW_WIDTH, NULL, NULL, NULL,
+                        NULL);
+    gtk_widget_size_allocate (fixture->panel, &(GtkAllocation){ 0, 0, LOW_WIDTH, LOW_HEIGHT }, -1);
+    pad = place_of (fixture, widget_part (fixture->panel, "pad"));
+    over = place_of (fixture, GTK_WIDGET (card));
+    g_assert_cmpfloat (pad.origin.y, >=, 0);
+    g_assert_cmpfloat (pad.size.height, >, 0);
+    g_assert_cmpfloat (pad.origin.y + pad.size.height, <=, over.origin.y);
+    g_assert_cmpfloat (over.origin.y + over.size.height, <=, LOW_HEIGHT);
+  }
+}
+
 /* Whoever presses a button of the card again finds it in its place, whatever the card says now. */
 static void
 test_card_buttons (Fixture *fixture, gconstpointer data)
@@ -666,6 +692,7 @@ main (int argc, char **argv)
   ADD ("mnemonics", test_mnemonics);
   ADD ("width", test_width);
   ADD ("card", test_card);
+  ADD ("low-card", test_low_card);
   ADD ("card-buttons", test_card_buttons);
 
   return g_test_run ();
