@@ -411,6 +411,7 @@ open_menu (AriCollectionList *self, GtkWidget *row, double x, double y)
   menu = g_menu_new ();
   g_menu_append (menu, _ ("Open the Pu_zzle"), "win.open-puzzle");
   g_menu_append (menu, _ ("_Copy"), "win.copy");
+  g_menu_append (menu, _ ("_Paste"), "win.paste");
   g_menu_append (menu, _ ("Select _All"), "win.select-all");
   ari_context_menu_pop_up (GTK_WIDGET (self), G_MENU_MODEL (menu), x, y);
 }

@@ -21,8 +21,8 @@
  * from 0; `order-changed ()`: the puzzles that are shown or their order have changed.
  *
  * The secondary button, Menu and Shift+F10 open a menu for the selected rows; a row that is not
- * selected is selected by that. It uses these actions of the window: win.open-puzzle, win.copy and
- * win.select-all. CSS node: `collectionlist`.
+ * selected is selected by that. It uses these actions of the window: win.open-puzzle, win.copy,
+ * win.paste and win.select-all. CSS node: `collectionlist`.
  */
 G_DECLARE_FINAL_TYPE (AriCollectionList, ari_collection_list, ARI, COLLECTION_LIST, GtkWidget)
 

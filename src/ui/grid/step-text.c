@@ -55,6 +55,19 @@ ari_step_text_get_lit (AriStepText *self)
   return (AriStepLit){ clause->first_link, clause->n_links };
 }
 
+/* (transfer full): what the link says that folds or unfolds the text, as markup */
+static char *
+dup_fold_words (AriStepText *self)
+{
+  const guint n = self->clauses[1]->len;
+  g_autofree char *words =
+      self->is_unfolded ? g_strdup (_ ("Show less"))
+                        /* Translators: what a long chain of logic says, part by part */
+                        : g_strdup_printf (ngettext ("Show %u part", "Show all %u parts", n), n);
+
+  return g_markup_escape_text (words, -1);
+}
+
 /* Returns: (transfer full): the text as markup, with what is said below it. @below: (nullable): a
  * clause */
 static char *
@@ -64,26 +77,17 @@ dup_markup (AriStepText *self, const char *below)
   g_autofree char *words = below != NULL ? g_strjoin ("\n", text, below, NULL) : g_strdup (text);
   g_autofree char *escaped = g_markup_escape_text (words, -1);
   g_autoptr (GString) markup = g_string_new (escaped);
-  g_autofree char *fold = NULL;
-  guint n;
 
+  if (self->texts[1] != NULL) {
+    g_autofree char *fold = dup_fold_words (self);
+
+    g_string_append_printf (markup, "\n<a href=\"" FOLD_LINK "\">%s</a>", fold);
+  }
   if (self->is_lit_alone)
     g_string_append_printf (
         markup, "\n%s",
         _ ("The arrows of this step would hide the board: point at a part of the "
            "sentence to see its own."));
-  if (self->texts[1] == NULL)
-    return g_string_free (g_steal_pointer (&markup), FALSE);
-  n = self->clauses[1]->len;
-  if (self->is_unfolded)
-    fold = g_markup_escape_text (_ ("Show less"), -1);
-  else {
-    /* Translators: what a long chain of logic says, part by part */
-    g_autofree char *all = g_strdup_printf (ngettext ("Show %u part", "Show all %u parts", n), n);
-
-    fold = g_markup_escape_text (all, -1);
-  }
-  g_string_append_printf (markup, "\n<a href=\"" FOLD_LINK "\">%s</a>", fold);
   return g_string_free (g_steal_pointer (&markup), FALSE);
 }
 

@@ -14,6 +14,7 @@
 #include "puzzle/words/words.h"
 #include "solver/position/game-position.h"
 #include "solver/position/logician.h"
+#include "solver/words/logic-words.h"
 #include "ui/common/appearance.h"
 #include "ui/common/dialogs.h"
 #include "ui/common/window-actions.h"
@@ -309,19 +310,29 @@ practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- the page --- */
 
+/* (transfer full): what a step counts; a last resort is on no scale of levels */
+static char *
+dup_worth (const AriTechniqueInfo *info)
+{
+  if ((info->flags & ARI_TECHNIQUE_LAST_RESORT) != 0)
+    return g_strdup (ari_no_level_word ());
+  return g_strdup_printf (
+      /* Translators: of a technique: its level (Easy to Extreme), and what a step counts */
+      _ ("%s · %u points a step"), ari_level_to_string (info->level), info->score);
+}
+
 static char *
 dup_facts (AriTechnique technique)
 {
   const AriTechniqueInfo *info = ari_technique_info (technique);
+  g_autofree char *worth = dup_worth (info);
   g_autofree char *er = NULL;
 
   if (info->er == 0)
-    /* Translators: of a technique: its level (Easy to Extreme), what a step counts, its code */
-    return g_strdup_printf (_ ("%s · %u points a step · code %s"),
-                            ari_level_to_string (info->level), info->score, info->code);
+    /* Translators: of a technique: “Hard · 140 points a step”, and its code */
+    return g_strdup_printf (_ ("%s · code %s"), worth, info->code);
   er = g_strdup_printf ("%.1f", info->er / 10.0);
-  return g_strdup_printf (_ ("%s · %u points a step · Explainer rating from %s · code %s"),
-                          ari_level_to_string (info->level), info->score, er, info->code);
+  return g_strdup_printf (_ ("%s · Explainer rating from %s · code %s"), worth, er, info->code);
 }
 
 /* Returns: (nullable): what is to be known about the puzzles. */

@@ -190,7 +190,8 @@ test_chains (void)
   section_fixture_free (f.desk);
 }
 
-/* The words of a step with too many links for the board say how to see them. */
+/* The words of a step with too many links for the board say how to see them, below what unfolds
+ * them. */
 static void
 test_many_links (void)
 {
@@ -207,6 +208,7 @@ test_many_links (void)
     run (&f, "step");
   }
   g_assert_true (has_step);
+  widget_assert_says (f.panel, "parts\nThe arrows of this step");
   section_fixture_free (f.desk);
 }
 
