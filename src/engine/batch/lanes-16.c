@@ -24,17 +24,35 @@ vector_smaller (Vector a, Vector b)
   return (Vector) _mm256_min_epu16 ((__m256i) a, (__m256i) b);
 }
 
+/* Each four digits stand for the place of their number in it. */
+static inline __m256i
+numbers_of_members (void)
+{
+  return _mm256_broadcastsi128_si256 (
+      _mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+}
+
 /* Looks up four digits at a time: the lower four bits of a byte are looked at, and the ninth digit
  * is alone in the higher byte. */
 static inline Vector
 vector_count (Vector set)
 {
-  const __m256i counts =
-      _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-  const __m256i low = _mm256_shuffle_epi8 (counts, (__m256i) (set & 0xf));
-  const __m256i high = _mm256_shuffle_epi8 (counts, (__m256i) (set >> 4));
+  const __m256i low = _mm256_shuffle_epi8 (numbers_of_members (), (__m256i) (set & 0xf));
+  const __m256i high = _mm256_shuffle_epi8 (numbers_of_members (), (__m256i) (set >> 4));
 
   return (Vector) low + (Vector) high + (set >> 8);
+}
+
+/* The ninth digit is looked up as the only one of the higher byte, and a multiplication, which adds
+ * up both bytes, takes the place of two shifts. */
+#define HAVE_VECTOR_COUNT_TIMES_128
+static inline Vector
+vector_count_times_128 (Vector set)
+{
+  const __m256i low = _mm256_shuffle_epi8 (numbers_of_members (), (__m256i) (set & 0x10f));
+  const __m256i high = _mm256_shuffle_epi8 (numbers_of_members (), (__m256i) (set >> 4));
+
+  return (Vector) _mm256_maddubs_epi16 (_mm256_set1_epi8 ((char) 128), _mm256_add_epi8 (low, high));
 }
 
 static inline uint32_t
@@ -205,7 +223,7 @@ admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 /** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
  * was applied to the cell before, so it does not affect them. */
 static inline Vector
-admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
+admit_to_cell (const Admission *admission, size_t position, Vector cell, unsigned n_shelves)
 {
   const Vector *bytes = admission->bytes;
 

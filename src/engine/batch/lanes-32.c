@@ -73,6 +73,12 @@ vector_or_difference (Vector a, Vector b, Vector c)
 }
 
 static inline Vector
+vector_unless_one (Vector a, Vector b, Vector c)
+{
+  return TERNARY (a, b, c, 0x90);
+}
+
+static inline Vector
 vector_prefer (Vector wanted, Vector set)
 {
   __mmask32 is_wanted = _mm512_test_epi16_mask ((__m512i) wanted, (__m512i) wanted);
@@ -126,10 +132,6 @@ lanes_with (const uint8_t numbers[LANES], unsigned number)
   return _mm256_cmpeq_epi8_mask (_mm256_loadu_si256 ((const void *) numbers),
                                  _mm256_set1_epi8 ((char) number));
 }
-
-/* Compilers tend to read an operand from memory again; a cycle for each 64 bytes costs more than
- * the register. */
-#define KEEP_IN_REGISTER(vector) __asm__("" : "+v"(vector))
 
 /* Moves positions between bytes, shelves and lanes by permuting whole vectors. */
 
@@ -267,11 +269,17 @@ admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 /** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
  * was applied to the cell before, so it does not affect them. */
 static inline Vector
-admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
+admit_to_cell (const Admission *admission, size_t position, Vector cell, unsigned n_shelves)
 {
-  __m512i arriving = _mm512_permutex2var_epi16 ((__m512i) admission->from[0][position].all,
-                                                (__m512i) admission->slots,
-                                                (__m512i) admission->from[1][position].all);
+  __m512i arriving;
+
+  if (n_shelves == 1)
+    return (Vector) _mm512_mask_permutexvar_epi16 ((__m512i) cell, admission->lanes,
+                                                   (__m512i) admission->slots,
+                                                   (__m512i) admission->from[0][position].all);
+  arriving = _mm512_permutex2var_epi16 ((__m512i) admission->from[0][position].all,
+                                        (__m512i) admission->slots,
+                                        (__m512i) admission->from[1][position].all);
 
   return (Vector) _mm512_mask_mov_epi16 ((__m512i) cell, admission->lanes, arriving);
 }

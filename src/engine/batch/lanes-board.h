@@ -22,10 +22,10 @@ typedef union {
 
 /** Segment: facts about three cells in a line within a box: a third of a row or a column. */
 typedef struct {
-  Vector seen;   /* digits that some of the cells can hold */
+  Cell seen;     /* digits that some of the cells can hold, less those placed in the other segments
+                  * of the same direction in the box */
   Vector once;   /* digits that exactly one of the cells can hold, before a look */
-  Vector placed; /* digits that a cell can hold as its only one */
-  Cell allowed;  /* digits that the rest of the board leaves to these cells */
+  Vector placed; /* of a row: digits that a cell can hold as its only one, before a look */
 } Segment;
 
 /** Box: the segments of a box. */
@@ -55,11 +55,19 @@ typedef struct {
   Shelf *shelves[2];
   unsigned n_shelves;
   unsigned n;
+  unsigned n_puzzles;    /* those that are puzzles */
   uint32_t lanes;        /* n lanes, a bit each, ascending like the lists below */
   uint16_t slots[LANES]; /* slots of the first shelf, or with LANES added of the second */
   uint16_t rests[LANES]; /* what remains to be tried in the guessed cell of the slot */
   uint8_t trees[LANES];
 } Arrivals;
+
+/** Guesses: for each row, column and box, the digits that were just guessed in it, lane by lane. */
+typedef struct {
+  Vector in_rows[9];
+  Vector in_columns[9];
+  Vector in_boxes[9];
+} Guesses;
 
 /** Admission: how arrivals get into their lanes, in the terms of the instructions that move them.
  */
@@ -71,6 +79,7 @@ typedef struct {
   Vector stays;        /* all bits where nothing comes */
   const Cell *backups; /* cells of earlier positions, which some lanes go back to */
   LaneMask returning;
+  const Guesses *guesses;
 } Admission;
 
 /* Maps a cell in reading order to its place in LaneBoards or a Shelf. */

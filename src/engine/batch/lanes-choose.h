@@ -101,6 +101,15 @@ choose_cells (const Cell *cells)
   return best & ((1u << POSITION_BITS) - 1);
 }
 
+#ifndef HAVE_VECTOR_COUNT_TIMES_128
+/* Returns the number of members in each lane, times 128. */
+static inline Vector
+vector_count_times_128 (Vector set)
+{
+  return vector_count (set) << 7;
+}
+#endif
+
 /** LaneCopies: where the positions of some lanes are copied, each to its own lane or slot. */
 typedef struct {
   Cell *cells;
@@ -126,7 +135,7 @@ choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2]
       first->all = vector_blend (copies[0].lanes, cell, first->all);
       second->all = vector_blend (copies[1].lanes, cell, second->all);
     }
-    best = vector_smaller (best, ((vector_count (cell) << POSITION_BITS) + at) ^ turned_bits);
+    best = vector_smaller (best, (vector_count_times_128 (cell) + at) ^ turned_bits);
     at += 1;
   }
   return best & ((1u << POSITION_BITS) - 1);

@@ -13,14 +13,18 @@
  * In a dive each lane has a puzzle of its own, and guesses in its place: when it is stuck, it goes
  * on with one candidate of a cell, and the position with the others is copied to its backup. The
  * backups lie lane by lane like the board, so nothing is moved. When it meets a solution, or a dead
- * end, it goes back to its backup, which is used up by that. The second solution is nearly always
- * found there, after five rounds instead of thirty.
+ * end, it goes back to its backup, again with one candidate of that cell; with the last one the
+ * backup is used up. The second solution is nearly always found there, after five rounds instead of
+ * twenty.
  *
  * A lane without a backup is done. If it has overwritten none, all positions were searched, and the
  * puzzle is answered; else the dive has failed, and the puzzle is searched later as if nothing had
- * happened. Of the puzzles with several solutions one of twenty fails; of those with a single one,
- * all that need more than two guesses. So dives begin when more than two thirds of the puzzles that
- * were searched lately had several solutions, and take no more puzzles when a third has failed.
+ * happened. Of the puzzles with several solutions one of twenty-five fails; of those with a single
+ * one, all that need more than two guesses.
+ *
+ * So there is a dive of some puzzles to begin with, unless these are all; it goes on while at least
+ * half of the latest have two solutions. If the search finds more than two thirds of them later,
+ * there is another one.
  */
 
 /* Finds work for free lanes: puzzles, from one shelf. Others stay free until the next decision. */
@@ -32,7 +36,8 @@ begin_dives (LanesState *state, Arrivals *arrivals)
 
   arrivals->n = 0;
   arrivals->lanes = 0;
-  if (free_lanes != 0 && shelf->filled == 0 && is_mostly_cut_short (state)
+  if (free_lanes != 0 && shelf->filled == 0
+      && (state->n_finished < LEAST_REMEMBERED || is_mostly_cut_short (state, true))
       && read_next_puzzles (state))
     shelf = &state->puzzles[state->puzzles_at];
   arrivals->shelves[0] = arrivals->shelves[1] = shelf;
@@ -45,41 +50,94 @@ begin_dives (LanesState *state, Arrivals *arrivals)
   }
   state->busy |= arrivals->lanes;
   state->has_backup &= ~arrivals->lanes;
+  state->has_solution &= ~arrivals->lanes;
   state->incomplete &= ~arrivals->lanes;
 }
 
 static void
 deduce_in_dive (LanesState *state, const Arrivals *arrivals)
 {
-  Admission admission = { .backups = state->backups, .returning = lane_mask (state->returning) };
+  Admission admission;
 
+  admission.backups = state->backups;
+  admission.returning = lane_mask (state->returning);
+  admission.guesses = &state->guesses;
   if (arrivals->n > 0) {
     admit (&state->board, arrivals, &admission);
-    propagate_returns_and_arrivals (&state->board, &admission);
+    propagate_guesses_and_arrivals (&state->board, &admission);
   } else
-    propagate_returns (&state->board, &admission);
+    propagate_guesses (&state->board, &admission);
   state->counts.n_lane_rounds += count (state->busy);
   look (state);
+  FOR_BITS (lane, state->returning & state->has_backup)
+    state->backups[state->guessed[lane]].lane[lane] = state->rests[lane];
 }
 
-/* Sends lanes at a solution or a dead end back to their backups, or ends their dive. */
+/* Prepares for the return of some lanes, with one candidate of the cell that they guessed. */
 static void
+go_back (LanesState *state, uint32_t lanes)
+{
+  state->returning = lanes;
+  state->counts.n_tries += count (lanes);
+  FOR_BITS (lane, lanes) {
+    uint16_t *candidates = &state->backups[state->guessed[lane]].lane[lane];
+    const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
+
+    *candidates ^= rest; /* until the lane has it */
+    state->rests[lane] = rest;
+    state->has_backup &= ~((uint32_t) (rest == 0) << lane);
+  }
+}
+
+/* Ends the dives of lanes that have found two solutions, or cannot go back. */
+static void
+end_dives (LanesState *state, uint32_t lanes)
+{
+  const uint32_t found = lanes & state->solved & state->has_solution;
+
+  FOR_BITS (lane, found)
+    state->work->answers[state->puzzles_of_trees[lane]] = (AriBatchAnswer){ 2, true };
+  FOR_BITS (lane, lanes & ~found) {
+    const bool is_final = (state->incomplete >> lane & 1) == 0;
+    const bool is_solved = ((state->has_solution | state->solved) >> lane & 1) != 0;
+
+    state->work->answers[state->puzzles_of_trees[lane]] =
+        (AriBatchAnswer){ is_final && is_solved, is_final };
+  }
+  state->busy &= ~lanes;
+  state->free_trees |= lanes;
+  count_finished (state, count (lanes), count (found));
+}
+
+/* Sends lanes at a solution or a dead end back to their backups, or ends their dives. Returns: the
+ * lanes with the first solution of a puzzle. */
+static uint32_t
 turn_back (LanesState *state)
 {
-  const uint32_t over = (state->ended | state->solved) & (uint32_t) ~state->free_trees;
+  const uint32_t first = state->solved & ~state->has_solution;
+  const uint32_t returning = (state->ended | first) & state->has_backup;
 
-  state->returning = over & state->has_backup;
-  state->busy = (state->busy & ~over) | state->returning;
-  state->has_backup &= ~over;
-  state->counts.n_tries += count (state->returning);
-  FOR_BITS (lane, over & ~state->returning)
-    if ((state->incomplete >> lane & 1) == 0)
-      finish_tree (state, lane, true); /* counted so, because the dive was worth while */
-    else {
-      state->work->answers[state->puzzles_of_trees[lane]].n_solutions = 0;
-      state->free_trees |= tree_bit (lane);
-      count_finished (state, false);
-    }
+  end_dives (state, (state->ended | state->solved) & ~returning);
+  go_back (state, returning);
+  state->has_solution |= first;
+  return first;
+}
+
+/* Notes the guessed digits in their rows, columns and boxes. @positions: the places of the cells in
+ * LaneBoards; @digits: nothing in lanes without a guess */
+static void
+note_guesses (Guesses *guesses, Vector positions, Vector digits)
+{
+  const Vector box = positions * 57 >> 9, place = positions - 9 * box; /* divided by 9 */
+  const Vector band = box * 11 >> 5, line = place * 11 >> 5;           /* divided by 3 */
+  const Vector row = 3 * band + line, column = 3 * (box - 3 * band) + place - 3 * line;
+
+#pragma GCC unroll 9
+  for (unsigned i = 0; i < 9; i++) {
+    guesses->in_rows[i] = digits & (Vector) (row == vector_of (i));
+    guesses->in_columns[i] = digits & (Vector) (column == vector_of (i));
+    guesses->in_boxes[i] = digits & (Vector) (box == vector_of (i));
+  }
 }
 
 /* Guesses in the lanes that are stuck, and keeps the solutions in the lanes @solved. Each goes to
@@ -89,10 +147,12 @@ guess_and_keep (LanesState *state, uint32_t solved)
 {
   const LaneCopies copies[] = { { state->backups, lane_mask (state->stuck) },
                                 { state->solutions.cells, lane_mask (solved) } };
-  Cell chosen;
+  Cell chosen, digits = { .all = vector_of (0) };
 
-  if ((state->stuck | solved) == 0)
+  if ((state->stuck | solved) == 0) {
+    note_guesses (&state->guesses, digits.all, digits.all);
     return;
+  }
   if ((state->solutions.filled & solved) != 0)
     write_kept_solutions (state);
   FOR_BITS (lane, solved)
@@ -107,8 +167,10 @@ guess_and_keep (LanesState *state, uint32_t solved)
     const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
 
     state->backups[position].lane[lane] = rest;
-    *candidates ^= rest;
+    state->guessed[lane] = (uint8_t) position;
+    digits.lane[lane] = *candidates ^= rest;
   }
+  note_guesses (&state->guesses, chosen.all, digits.all);
 }
 
 /* Takes puzzles until there are no more, or too many fail; the search goes on with the first that
@@ -120,18 +182,22 @@ dive (LanesState *state)
   Arrivals arrivals;
   uint32_t solved;
 
+  note_guesses (&state->guesses, vector_of (0), vector_of (0));
   for (unsigned n_decisions = 1;; n_decisions++) {
     begin_dives (state, &arrivals);
     if (state->busy == 0)
       break;
     deduce_in_dive (state, &arrivals);
-    solved = count_solutions (state);
-    turn_back (state);
-    guess_and_keep (state, solved);
-    if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && !goes_on (state))
+    solved = turn_back (state);
+    guess_and_keep (state, state->work->solutions != NULL ? solved : 0);
+    if (n_decisions % DECISIONS_BETWEEN_QUESTIONS == 0 && !goes_on (state)) {
+      FOR_BITS (lane, state->busy & state->has_solution)
+        state->work->answers[state->puzzles_of_trees[lane]].n_solutions = 1;
       return false;
+    }
   }
-  state->has_dived = true;
+  write_kept_solutions (state); /* before the search finds others of the same puzzles */
+  state->n_dives = state->next_puzzle < state->work->n ? state->n_dives + 1 : MOST_DIVES;
   state->is_dive_next = false;
   go_to_puzzle (state, first_puzzle);
   return true;

@@ -24,6 +24,9 @@
  * shelves, one permutation of a vector for each cell moves all of it. Solutions leave by way of a
  * shelf too, and puzzles come in by one.
  *
+ * Where all that came in are puzzles, a look after two rounds is worth its time, since easy ones
+ * are solved by then. Otherwise there are three rounds to the first look.
+ *
  * Stuck positions are gathered on a shelf of their own until it is full; then a cell is chosen for
  * each of them, for all in one go (see lanes-choose.h). From then on they can be taken: a lane gets
  * the position with one candidate of the chosen cell, and the others stay in the slot, so nothing
@@ -66,6 +69,22 @@
  *   … that ask what is seen once in a segment in one round only    1.03
  *   puzzles read and written 32 cells at a time, on Zen 4          easy 1.03
  *
+ * And these on Zen 4 with gcc, AVX2 first and AVX-512 behind it:
+ *
+ *   what a segment has seen and is allowed in one place, and what
+ *     is placed in it not stored                       several 1.01, 1.05
+ *   guesses taken from what their peers are allowed, so that two
+ *     rounds do for a decision, and not three          several 0.98, 1.02, rounds of a lane 0.83
+ *   boxes that know what was found before them in
+ *     the same round (rounds of a lane 0.85)           several 1.07, 1.13, minimal 1.13, 1.22,
+ *                                                      hard 1.07, 1.14, easy 0.95, 1.0
+ *   puzzles looked at after two rounds                 easy 1.11, 1.08, others 0.99
+ *   dives that try what is in a backup one by one, and
+ *     count solutions without a branch for each        several 1.05, 1.05
+ *   a dive to begin with                               several 1.02, 1.05
+ *   numbers of candidates that need no shift           several 1.02, not for AVX-512
+ *   arrivals from one shelf by one permutation         several 1.01, for AVX-512 alone
+ *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
  * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
  * since the look before (hard 0.92); no round that asks what is seen once in a segment (easy 1.1,
@@ -101,21 +120,30 @@
  * the board slow the search down (gcc, AVX2: 0.85): the shelves behind them come to addresses that
  * are nearly those of the board modulo 4096, so a load from the one waits for stores to the other.
  *
+ * Since a guess shows in the round after it, on Zen 4, AVX2 first and AVX-512 behind it: guesses in
+ * lanes that go on, too, with the way back to the older backup (0.61, 0.60: seven times as many
+ * dead ends); backups made in the round after the choice, which then stops when each lane has a
+ * cell with three candidates (0.95, 0.94); arrivals from one half of a shelf (1.0, 0.97); no round
+ * that asks what is seen once (several 0.97, 1.02, minimal 0.95, 1.01, hard 0.93, 1.01); all
+ * arrivals looked at after two rounds (17 givens 0.71, 0.78: too many are taken for stuck), with
+ * half of the lanes idle (the same).
+ *
  * In all rounds: digits placed in earlier boxes of the same round taken from later ones (0.92,
  * AVX-512 with clang 1.03, with gcc 0.94; rounds of a lane 0.9); a hidden single put into its cell
  * by the blend instruction of AVX2 (1.02 to 1.04 here, but processors of Intel take two or three
  * operations for it); the bytes of a count added by a multiplication (hard 0.99); loops aligned to
- * 32 or 64 bytes (1.0); digits seen and digits allowed in the same place (1.0).
+ * 32 or 64 bytes (1.0).
  *
  * Denser lanes were reckoned, not built. Three sets of ten bits in a lane of 32 need 20 operations
  * for a cell and not 11, since nothing compares parts of a lane: 1.14 in deduction, and less where
  * positions move. Eight digits in a byte with a plane for the ninth need some 22 for a cell of
  * twice as many boards: 1.4 in deduction, which is 58 % of the time on hard puzzles, so 1.3 in all.
  *
- * Of AVX2 clang makes 1.05 times as much as gcc does, of AVX-512 the same. To gcc two options for
- * its use of registers are worth 1.03 (see meson.build); of twenty others none was worth anything.
- * The same code with AVX-512 takes up to 1.08 times as long from one run to the next, by the pages
- * its memory lies in; in huge pages it does not.
+ * On Zen 5, clang made 1.05 times as much as gcc of AVX2, and the same of AVX-512; on Zen 4 gcc now
+ * makes 1.08 times as much as clang of either. To gcc two options for its use of registers are
+ * worth 1.03 (see meson.build); of twenty others none was worth anything. The same code with
+ * AVX-512 takes up to 1.08 times as long from one run to the next, by the pages its memory lies in;
+ * in huge pages it does not.
  */
 
 #include "engine/batch/lanes-dive.h"
@@ -281,6 +309,7 @@ take_puzzles (LanesState *state, unsigned n_wanted, unsigned shelf_number, Arriv
     const unsigned tree = (unsigned) __builtin_ctzll (state->free_trees);
 
     add_arrival (state, arrivals, shelf_number, begin_puzzle (state, tree), tree, 0);
+    arrivals->n_puzzles++;
   }
   return true;
 }
@@ -354,7 +383,7 @@ fill_lanes (LanesState *state, Arrivals *arrivals)
   const unsigned n_wanted = count (free_lanes);
   unsigned i = 0;
 
-  arrivals->n = arrivals->n_shelves = 0;
+  arrivals->n = arrivals->n_puzzles = arrivals->n_shelves = 0;
   arrivals->shelves[0] = arrivals->shelves[1] = state->puzzles;
   if (n_wanted > 0 && !has_work (state) && state->gathered.filled != 0) {
     choose (state);
@@ -370,25 +399,41 @@ fill_lanes (LanesState *state, Arrivals *arrivals)
   state->busy |= arrivals->lanes;
 }
 
+/* Runs the round in which arrivals get into their lanes. */
+static void
+let_in (LanesState *state, Arrivals *arrivals, bool are_puzzles)
+{
+  Admission admission;
+
+  admit (&state->board, arrivals, &admission);
+  if (are_puzzles && arrivals->n_shelves == 1)
+    propagate_puzzles (&state->board, &admission);
+  else if (are_puzzles)
+    propagate_puzzles_of_two (&state->board, &admission);
+  else if (arrivals->n_shelves == 1)
+    propagate_arrivals (&state->board, &admission);
+  else
+    propagate_arrivals_of_two (&state->board, &admission);
+  keep_rests (arrivals);
+  state->counts.n_lane_rounds += count (state->busy);
+}
+
+/* Lets arrivals in, and runs rounds until there is something to decide. */
 static void
 deduce (LanesState *state, Arrivals *arrivals)
 {
-  Admission admission;
-  uint32_t idle;
+  const bool are_puzzles = arrivals->n > 0 && arrivals->n_puzzles == arrivals->n;
 
-  if (arrivals->n > 0) {
-    admit (&state->board, arrivals, &admission);
-    if (arrivals->n_shelves == 1)
-      propagate_arrivals (&state->board, &admission);
-    else
-      propagate_arrivals_of_two (&state->board, &admission);
-    keep_rests (arrivals);
-    state->counts.n_lane_rounds += count (state->busy);
-  }
-  do {
+  if (arrivals->n > 0)
+    let_in (state, arrivals, are_puzzles);
+  if (are_puzzles) {
     look (state);
-    idle = state->ended | state->solved | state->stuck | (ALL_LANES & ~state->busy);
-  } while (count (idle) < IDLE_LANES);
+    state->stuck &= ~arrivals->lanes; /* two rounds are few where nothing was known */
+  } else
+    look_further (state);
+  while (count (state->ended | state->solved | state->stuck | (ALL_LANES & ~state->busy))
+         < IDLE_LANES)
+    look_further (state);
 }
 
 static void
@@ -408,7 +453,8 @@ begin (LanesState *state, const AriLanesWork *work)
   state->counts = (AriBatchCounts){ 0 };
   state->next_puzzle = 0;
   state->returning = 0;
-  state->is_dive_next = state->has_dived = false;
+  state->is_dive_next = work->limit == 2 && work->n > N_TREES;
+  state->n_dives = 0;
   state->work = work;
   for (size_t i = 0; i < work->n; i++)
     work->answers[i] = (AriBatchAnswer){ 0, false };
@@ -419,7 +465,8 @@ static bool
 is_worth_a_dive (const LanesState *state)
 {
   return state->work->limit == 2 && state->n_finished >= LEAST_REMEMBERED
-         && is_mostly_cut_short (state) && !state->has_dived && state->next_puzzle < state->work->n;
+         && is_mostly_cut_short (state, false) && state->n_dives < MOST_DIVES
+         && state->next_puzzle < state->work->n;
 }
 
 /* Searches the trees of puzzles until there are no more, or a dive is worth while. Returns: false
@@ -451,9 +498,9 @@ run (void *memory, const AriLanesWork *work)
   bool is_going_on;
 
   begin (state, work);
-  is_going_on = search (state);
-  if (is_going_on && state->is_dive_next)
-    is_going_on = dive (state) && search (state);
+  do
+    is_going_on = (!state->is_dive_next || dive (state)) && search (state);
+  while (is_going_on && state->is_dive_next);
   write_kept_solutions (state);
   if (work->counts != NULL) {
     work->counts->n_tries += state->counts.n_tries;

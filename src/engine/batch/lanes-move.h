@@ -56,15 +56,15 @@ admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
       board->cells[cell].lane[lane] = shelf->cells[cell].lane[slot];
     for (unsigned number = 0; number < 9; number++)
       for (unsigned line = 0; line < 3; line++) {
-        board->boxes[number].rows[line].allowed.lane[lane] = ALL_DIGITS;
-        board->boxes[number].columns[line].allowed.lane[lane] = ALL_DIGITS;
+        board->boxes[number].rows[line].seen.lane[lane] = ALL_DIGITS;
+        board->boxes[number].columns[line].seen.lane[lane] = ALL_DIGITS;
       }
   }
 }
 
 /** admit_to_cell: does nothing, since admit() has filled all cells. */
 static inline Vector
-admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
+admit_to_cell (const Admission *admission, size_t position, Vector cell, unsigned n_shelves)
 {
   return cell;
 }

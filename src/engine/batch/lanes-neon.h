@@ -145,7 +145,7 @@ admit (LaneBoards *board, const Arrivals *arrivals, Admission *admission)
 /** admit_to_cell: puts the arrivals' candidates of a cell into their lanes. What is known of lines
  * was applied to the cell before, so it does not affect them. */
 static inline Vector
-admit_to_cell (const Admission *admission, unsigned position, Vector cell, unsigned n_shelves)
+admit_to_cell (const Admission *admission, size_t position, Vector cell, unsigned n_shelves)
 {
   const uint8x16_t bytes = (uint8x16_t) admission->slots;
   const uint8x16x2_t both = { { (uint8x16_t) admission->from[0][position].all,

@@ -12,6 +12,7 @@ enum {
   IDLE_LANES = LANES * 3 / 8,            /* when as many have nothing to do, something is decided */
   DECISIONS_BETWEEN_QUESTIONS = 512,     /* about half a millisecond */
   LEAST_REMEMBERED = 32,                 /* puzzles that tell what to expect of the next */
+  MOST_DIVES = 2,
   MOST_REMEMBERED = 8 * LEAST_REMEMBERED,
 };
 
@@ -46,16 +47,20 @@ typedef struct {
                             * one before it; of the first, the tree */
   uint16_t above[N_NODES]; /* the other way round */
   unsigned n_finished;     /* of the latest puzzles, see count_finished() */
-  unsigned n_cut_short;    /* of these, those that reached the limit, or that a dive answered */
+  unsigned n_cut_short;    /* of these, those that reached the limit */
   AriBatchCounts counts;
 
   /* for dives, see lanes-dive.h */
-  Cell backups[N_CELLS]; /* the position before the last guess of a lane, less what was guessed */
-  uint32_t has_backup;   /* lanes */
-  uint32_t returning;    /* lanes that go back to their backup in the next round */
-  uint32_t incomplete;   /* lanes for which a backup was overwritten */
-  bool is_dive_next;     /* once the lanes are empty, so no puzzle is begun */
-  bool has_dived;        /* there is one dive at most */
+  Cell backups[N_CELLS];  /* the position before the last guess of a lane, less what was guessed */
+  Guesses guesses;        /* since the last round */
+  uint32_t has_backup;    /* lanes */
+  uint32_t has_solution;  /* lanes whose puzzle has one */
+  uint32_t returning;     /* lanes that go back to their backup in the next round */
+  uint32_t incomplete;    /* lanes for which a backup was overwritten */
+  uint8_t guessed[LANES]; /* the place of the cell that was guessed then */
+  uint16_t rests[LANES];  /* what is left to be tried of it, while a lane goes back */
+  bool is_dive_next;      /* once the lanes are empty, so no puzzle is begun */
+  unsigned n_dives;       /* at most MOST_DIVES */
 
   const AriLanesWork *work;
 } LanesState;
@@ -138,12 +143,13 @@ find_running_trees (LanesState *state)
   state->running_trees = trees;
 }
 
-/* Counts a puzzle that is done with. Older ones count less and less. */
+/* Counts puzzles that are done with. Older ones count less and less. */
 static void
-count_finished (LanesState *state, bool is_cut_short)
+count_finished (LanesState *state, unsigned n, unsigned n_cut_short)
 {
-  state->n_cut_short += is_cut_short;
-  if (++state->n_finished == MOST_REMEMBERED) {
+  state->n_cut_short += n_cut_short;
+  state->n_finished += n;
+  if (state->n_finished >= MOST_REMEMBERED) {
     state->n_finished /= 2;
     state->n_cut_short /= 2;
   }
@@ -156,11 +162,13 @@ is_often_cut_short (const LanesState *state)
   return state->n_cut_short * 8 > state->n_finished;
 }
 
-/* Returns: true if most do. */
+/* Returns: true if so many do that dives are worth while. Those that have begun go on with fewer.
+ */
 static inline bool
-is_mostly_cut_short (const LanesState *state)
+is_mostly_cut_short (const LanesState *state, bool has_begun)
 {
-  return state->n_cut_short * 3 > state->n_finished * 2;
+  return has_begun ? state->n_cut_short * 2 > state->n_finished
+                   : state->n_cut_short * 3 > state->n_finished * 2;
 }
 
 static void
@@ -168,7 +176,7 @@ finish_tree (LanesState *state, unsigned tree, bool is_cut_short)
 {
   state->work->answers[state->puzzles_of_trees[tree]].is_final = true;
   state->free_trees |= tree_bit (tree);
-  count_finished (state, is_cut_short);
+  count_finished (state, 1, is_cut_short);
 }
 
 /* Ends the trees of which nothing is left. */
@@ -291,20 +299,28 @@ begin_puzzle (LanesState *state, unsigned tree)
   return slot;
 }
 
-/* Runs two rounds and finds out what became of each lane. */
+/* Runs a round, after one that has prepared for it, and finds out what became of each lane. */
 static void
 look (LanesState *state)
 {
   Findings findings;
   uint32_t open;
 
-  propagate_further (&state->board);
   propagate_and_look (&state->board, &findings);
-  state->counts.n_lane_rounds += 2 * count (state->busy);
+  state->counts.n_lane_rounds += count (state->busy);
   open = vector_lanes (findings.open);
   state->ended = state->busy & vector_lanes ((findings.possible ^ ALL_DIGITS) | findings.wrong);
   state->solved = state->busy & ~state->ended & ~open;
   state->stuck = state->busy & ~state->ended & open & ~vector_lanes (findings.news);
+}
+
+/* Runs two rounds, and finds out. */
+static void
+look_further (LanesState *state)
+{
+  propagate_further (&state->board);
+  state->counts.n_lane_rounds += count (state->busy);
+  look (state);
 }
 
 /* Asks whether to go on. */

@@ -70,6 +70,13 @@ vector_or_difference (Vector a, Vector b, Vector c)
   return a | (b ^ c);
 }
 
+/** vector_unless_one: the members of @a that are in both or none of @b and @c. */
+static inline Vector
+vector_unless_one (Vector a, Vector b, Vector c)
+{
+  return a & ~(b ^ c);
+}
+
 /** vector_prefer: @wanted in the lanes where it is not empty, @set in the others. */
 static inline Vector
 vector_prefer (Vector wanted, Vector set)
@@ -150,6 +157,3 @@ lanes_with (const uint8_t numbers[LANES], unsigned number)
   return lanes;
 }
 #endif
-
-/* Vectors shorter than a cache line are read from memory as cheaply. */
-#define KEEP_IN_REGISTER(vector)

@@ -253,6 +253,37 @@ test_random_against_search (void)
   }
 }
 
+/* Puzzles with several solutions may be begun in one way and answered in another, near the end of a
+ * lot above all: what is written is still a solution, and not parts of two. */
+static void
+test_solutions_of_short_lots (void)
+{
+  AriLayout *layout = ari_layout_new_boxes (3, 3, ARI_EXTRA_NONE);
+  GRand *rand = g_rand_new_with_seed (g_test_rand_int ());
+  AriGrid *full = samples_solution (layout, rand);
+  const unsigned n_lots = ari_test_amount (20, 200, 20000);
+
+  for (unsigned i = 0; i < n_lots; i++) {
+    Lot lot = lot_new (ari_layout_ref (layout), (size_t) g_rand_int_range (rand, 60, 400));
+
+    for (size_t j = 0; j < lot.n; j++) {
+      shuffle_grid (full->cells, rand, lot_puzzle (&lot, j));
+      for (unsigned cell = 0; cell < N_CELLS; cell++)
+        if (g_rand_int_range (rand, 0, 81) >= 16 + (gint32) (j % 8))
+          lot_puzzle (&lot, j)[cell] = ARI_NO_DIGIT;
+    }
+    FOR_KERNELS (kernel, layout)
+    if (kernel != ARI_BATCH_SEARCH) {
+      lot_solve (&lot, kernel, 2);
+      lot_check_solutions (&lot);
+    }
+    lot_clear (&lot);
+  }
+  g_rand_free (rand);
+  ari_grid_free (full);
+  ari_layout_unref (layout);
+}
+
 static void
 test_limits_against_brute_force (void)
 {
@@ -622,6 +653,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/batch/kernels", test_kernels);
   g_test_add_func ("/batch/random-against-search", test_random_against_search);
+  g_test_add_func ("/batch/solutions-of-short-lots", test_solutions_of_short_lots);
   g_test_add_func ("/batch/limits-against-brute-force", test_limits_against_brute_force);
   g_test_add_func ("/batch/no-limit", test_no_limit);
   g_test_add_func ("/batch/numbers-of-puzzles", test_numbers_of_puzzles);
