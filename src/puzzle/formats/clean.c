@@ -409,6 +409,19 @@ is_of_wiki (const AriRowText *line)
          && g_strstr_len (line->text, (gssize) line->length, " || ") != NULL;
 }
 
+/* Returns TRUE for a row of cells that no other sign parts than spaces, and a semicolon behind it,
+ * with which a program ends the last row. */
+static gboolean
+ends_statement (const char *text, gsize length)
+{
+  if (length < 2 * ARI_MIN_DIGITS || text[length - 1] != ';' || text[1] != ' ')
+    return FALSE;
+  for (gsize i = 0; i + 1 < length; i++)
+    if (!g_ascii_isdigit (text[i]) && text[i] != ' ' && !ari_text_is_blank_mark ((guint8) text[i]))
+      return FALSE;
+  return TRUE;
+}
+
 AriRowText
 ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
 {
@@ -422,6 +435,8 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   made.length = length - at;
   made.shift += (guint) skip_message (&made.text, &made.length);
   skip_fences (&made);
+  if (ends_statement (made.text, made.length))
+    made.length--;
   i = plain_length (made.text, made.length);
   thin[0] = i == made.length ? find_thin_bar (made.text, made.length) : '\0';
   if (*thin != '\0') {
@@ -898,18 +913,33 @@ undress (const char *text, gsize length, gboolean *is_tex, GString *made)
   return length > 0 && made->len < before;
 }
 
+/* Returns TRUE for a variable of Prolog in a list, such as `_123`: a blank may also be a mark
+ * beside a digit. */
+static gboolean
+is_variable (const GString *text, gsize from, gsize to)
+{
+  return text->str[from] == '_' && to > from + 2 && strchr (text->str, ',') != NULL
+         && (from == 0 || strchr (", ", text->str[from - 1]) != NULL)
+         && (to == text->len || text->str[to] == ',');
+}
+
 /* Writes each word for a cell without a digit as a blank. Returns FALSE if there is none. */
 static gboolean
 write_blanks (GString *made)
 {
   gboolean is_changed = FALSE;
 
-  if (strpbrk (made->str, "nNeb") == NULL) /* no word has none of these */
+  if (strpbrk (made->str, "nNeb_") == NULL) /* no word has none of these */
     return FALSE;
   for (gsize at = 0, end; at < made->len; at = end + 1) {
-    for (end = at; end < made->len && g_ascii_isalpha (made->str[end]);)
+    const gboolean has_mark = made->str[at] == '_';
+
+    for (end = at + has_mark;
+         end < made->len
+         && (g_ascii_isalpha (made->str[end]) || (has_mark && g_ascii_isdigit (made->str[end])));)
       end++;
-    if (end == at || !ari_is_blank_word (made->str + at, end - at))
+    if (end == at
+        || !(has_mark ? is_variable (made, at, end) : ari_is_blank_word (made->str + at, end - at)))
       continue;
     made->str[at] = '_';
     g_string_erase (made, (gssize) at + 1, (gssize) (end - at) - 1);

@@ -47,8 +47,10 @@ typedef enum {
   STEMS = N_OF_CELLS, /* all begin alike: `18:05 <ann> 53..7....`, `1010 DATA 5,3,0…` */
   SIGNS,              /* all have a sign before their cells, too: `- 53..7....` */
   ITEMS,              /* each has one cell, behind a sign or an index: `[0] => 5` */
-  QUOTED,             /* as mails encode text: `53=2E=2E7`, and `=` where a line goes on */
-  NAMED,              /* rows are in one line: `Row 1: 5, 3, blank…; row 2: …` */
+  QUOTED,  /* as mails encode text: `53=2E=2E7`, and `=` where a line goes on; or `53\.\.7` */
+  ENDED,   /* lines end as in strings: `53..7....\n6..195...` */
+  PARTED,  /* between cells is a sign that may be a blank elsewhere: `5-3-0` */
+  NAMED,   /* rows are in one line: `Row 1: 5, 3, blank…; row 2: …` */
   RUN,     /* cells are in the midst of a line: `g←9 9⍴5 3 0…`, `{{Sudoku|5|3|…}}` */
   LETTERS, /* letters stand for digits that look like them, `S3..7....`, and words are below */
   N_WAYS,
@@ -521,7 +523,9 @@ decode_line (Plainer *made)
       goes_on = byte == '=' && left == 1;
       if (goes_on)
         break;
-      if (byte == '=' && left > 2 && g_ascii_isxdigit (at[1]) && g_ascii_isxdigit (at[2])) {
+      if (byte == '\\' && left > 1 && g_ascii_ispunct (at[1])) /* Markdown */
+        byte = line->text[++i];
+      else if (byte == '=' && left > 2 && g_ascii_isxdigit (at[1]) && g_ascii_isxdigit (at[2])) {
         byte = (char) (g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2]));
         i += 2;
       }
@@ -545,6 +549,74 @@ decode (Plainer *made)
       return;
   }
   g_string_truncate (made->text, before);
+}
+
+/* Lines in strings */
+
+/* Returns the bytes of a line end that is written as in programs, `\n` or `\r\n`; else 0. */
+static gsize
+line_end_length (const char *text, gsize length)
+{
+  static const char *const ends[] = { "\\r\\n", "\\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (length >= strlen (ends[i]) && memcmp (text, ends[i], strlen (ends[i])) == 0)
+      return strlen (ends[i]);
+  return 0;
+}
+
+/* Cuts a line where it says so. A name may precede the first row, and quotation marks enclose
+ * all. */
+static void
+cut_ends (Plainer *made)
+{
+  const AriRowText *line = &made->lines.text;
+  gsize from = 0;
+
+  if (!ari_text_lines_next (&made->lines))
+    return;
+  for (gsize i = 0; i < line->length && line_end_length (line->text + i, line->length - i) == 0;
+       i++)
+    if (is_one_of (":=\"'(", line->text[i]))
+      from = i + 1;
+  for (gsize i = from, n; i < line->length && made->n < MOST_LINES; i += MAX (n, 1)) {
+    n = line_end_length (line->text + i, line->length - i);
+    if (n > 0)
+      end_line (made);
+    else if (!is_one_of ("\"')", line->text[i]))
+      g_string_append_c (made->text, line->text[i]);
+  }
+  if (made->n < MOST_LINES)
+    end_line (made);
+}
+
+/* Signs between cells */
+
+/* Returns the sign between the cells of a line, each of which is a digit; 0 if there is none. */
+static char
+find_sign (const AriRowText *line)
+{
+  if (line->length != 2 * N - 1 || !g_ascii_ispunct (line->text[1]))
+    return '\0';
+  for (gsize i = 0; i < line->length; i++)
+    if (i % 2 == 0 ? !g_ascii_isdigit (line->text[i]) : line->text[i] != line->text[1])
+      return '\0';
+  return line->text[1];
+}
+
+static void
+part_cells (Plainer *made)
+{
+  const AriRowText *line = &made->lines.text;
+  char sign = '\0';
+
+  while (made->n < N && ari_text_lines_next (&made->lines)
+         && (made->n == 0 || find_sign (line) == sign)) {
+    sign = find_sign (line);
+    for (gsize i = 0; i < line->length; i++)
+      g_string_append_c (made->text, line->text[i] == sign ? ' ' : line->text[i]);
+    end_line (made);
+  }
 }
 
 /* Rows in one line */
@@ -612,7 +684,7 @@ take_run (const char *text, gsize length, GString *cells)
     AriTextCell cell;
 
     for (end = at;
-         end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;|", text[end]));)
+         end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;|/", text[end]));)
       end++;
     cell = ari_cell_trim (text + at, end - at);
     if (cell.length > 1)
@@ -645,7 +717,7 @@ find_run (Plainer *made)
     return;
   for (gsize i = 0; i <= all->len; i++) {
     if (i < all->len
-        && (g_ascii_isdigit (all->str[i])
+        && (g_ascii_isdigit (all->str[i]) || all->str[i] == '/'
             || (is_one_of (of_rows, all->str[i]) && !is_one_of ("])}", all->str[i]))))
       continue;
     if (i - from > longest) {
@@ -680,7 +752,11 @@ may_lead_on (LooseWay way, const AriRowText *line)
       i++;
     return i < length && is_one_of ("-*|[", text[i]);
   case QUOTED:
-    return memchr (text, '=', length) != NULL;
+    return memchr (text, '=', length) != NULL || memchr (text, '\\', length) != NULL;
+  case ENDED:
+    return g_strstr_len (text, (gssize) length, "\\n") != NULL;
+  case PARTED:
+    return find_sign (line) != '\0';
   case NAMED:
     return length >= WHOLE && find_row (text, length, 0, 1, &i) < length;
   case RUN:
@@ -705,10 +781,10 @@ may_lead_on (LooseWay way, const AriRowText *line)
 
 /* Each writes the lines plainer, as far as it goes. */
 static void (*const writers[N_WAYS]) (Plainer *made) = {
-  [STRINGS] = join_strings,    [WRAPPED] = join_wrapped, [GROUPS] = join_groups,
-  [STEMS] = cut_stems,         [SIGNS] = cut_stems,      [ITEMS] = join_items,
-  [QUOTED] = decode,           [NAMED] = cut_rows,       [RUN] = find_run,
-  [LETTERS] = replace_letters,
+  [STRINGS] = join_strings, [WRAPPED] = join_wrapped, [GROUPS] = join_groups,
+  [STEMS] = cut_stems,      [SIGNS] = cut_stems,      [ITEMS] = join_items,
+  [QUOTED] = decode,        [ENDED] = cut_ends,       [PARTED] = part_cells,
+  [NAMED] = cut_rows,       [RUN] = find_run,         [LETTERS] = replace_letters,
 };
 
 /* Reads a line that has all cells. */

@@ -705,9 +705,30 @@ add (AriPiece *piece, PieceRows *rows, const AriRowText *line, const AriRow *loo
                                       .has_gap_before = piece->gap_is_next };
 }
 
-static void
-add_row (AriPiece *piece, const AriRowText *line, const AriRow *look, gsize line_end)
+/* Returns TRUE if a row is the last one, and lacks the separator with which all others end. */
+static gboolean
+is_left_open (const AriPiece *piece, const AriRow *look)
 {
+  const guint n = piece->rows.n;
+
+  return n + 1 >= ARI_MIN_DIGITS && look->n_fields == n + 1 && !look->ends_with_separator
+         && !look->is_dressed && !piece->rows.rows[0].look.is_dressed
+         && can_be (piece, VIEW_CLOSED_FIELDS)
+         && count_cells (VIEW_CLOSED_FIELDS, &piece->rows.rows[0].look) == n + 1
+         && look->separator == piece->rows.rows[0].look.separator;
+}
+
+static void
+add_row (AriPiece *piece, const AriRowText *line, const AriRow *found, gsize line_end)
+{
+  AriRow closed = *found;
+  const AriRow *look = found;
+
+  if (is_left_open (piece, found)) {
+    closed.n_fields++;
+    closed.ends_with_separator = TRUE;
+    look = &closed;
+  }
   add (piece, &piece->rows, line, look, line_end);
   piece->rule_is_next = piece->gap_is_next = FALSE;
   for (guint view = 0; view < N_VIEWS; view++) {

@@ -549,6 +549,7 @@ ari_labels_remove (const AriLabelled *found, guint labels)
                           : found->lines[i].end;
 
     g_string_append_len (made, found->text->str + start, (gssize) (end - start));
+    g_strdelimit (made->str + from, "`", ' '); /* as around code in Markdown */
     if (found->lines[i].is_row && strpbrk (made->str + from, "123456789") == NULL)
       g_strdelimit (made->str + from, "-", '.'); /* it is not a rule */
     g_string_append_c (made, '\n');

@@ -151,6 +151,9 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
   const gsize length = ari_byte_window_length (&self->window);
   const Guess guess = guess_file (self);
   const gsize content = ari_line_content (start, length);
+  /* rows may be in one line, between tags */
+  const gboolean breaks =
+      g_strstr_len (start, (gssize) MIN (first.length, SIGNATURE), "<br") != NULL;
   const gboolean is_binary = first.length > 0 && memchr (start, '\0', first.length) != NULL;
   g_autofree char *unread = NULL;
   const AriFormat *format;
@@ -158,7 +161,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
 
   if (ari_stream_can_fill (self)
       && (((is_binary || !first.is_whole) && length < SIGNATURE) || guess == NOT_KNOWN_YET
-          || (guess == MAYBE && length < BEGINNING)))
+          || ((guess == MAYBE || breaks) && length < BEGINNING)))
     return ARI_STREAM_STEP_MORE;
   self->has_begun = TRUE;
   format = guess == MAYBE ? ari_format_recognize (start, MIN (length, BEGINNING), 0) : NULL;
@@ -176,9 +179,9 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
-  if (format == NULL && unread == NULL && guess == MAYBE && length < BEGINNING && !self->keeps_lines
-      && content < length && start[content] == '<'
-      && ari_tag_length (start + content, length - content) > 0 && ari_stream_read_as_seen (self))
+  if (format == NULL && unread == NULL && length < BEGINNING && !self->keeps_lines
+      && content < length && (breaks || ari_tag_length (start + content, length - content) > 0)
+      && (breaks || start[content] == '<') && ari_stream_read_as_seen (self))
     return ARI_STREAM_STEP_PASSED;
   if (unread != NULL && is_whole) {
     self->form = ARI_STREAM_DONE;
@@ -607,6 +610,37 @@ ari_stream_read_brackets (
   }
 }
 
+/* Returns TRUE for a macro of a wiki, such as `{noformat}`. */
+static gboolean
+is_macro (const char *text, gsize length)
+{
+  gsize at = 1;
+
+  while (at < length && g_ascii_isalpha (text[at]))
+    at++;
+  return *text == '{' && at > 3 && at < length && text[at] == '}';
+}
+
+/* Returns TRUE if a brace is alone in its line, behind words. */
+static gboolean
+is_alone (const AriPuzzleStream *self, const AriLine *line, gsize at)
+{
+  return line->start[at] == '{' && self->n_words > 0 && line->is_whole
+         && ari_line_content (line->start + at + 1, line->length - at - 1) == line->length - at - 1;
+}
+
+/* Returns TRUE if a line goes on with a program, not with JSON, which has a quotation mark, nor
+ * with an object that has names. */
+static gboolean
+is_of_program (const AriLine *line)
+{
+  const gsize content = ari_line_content (line->start, line->length);
+
+  return content < line->length
+         && (g_ascii_isalpha (line->start[content]) || line->start[content] == '/')
+         && memchr (line->start, ':', line->length) == NULL;
+}
+
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
@@ -629,6 +663,16 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
                         && g_ascii_isalpha (line->start[next + 1]))))
     /* `[code]`, `[%header]`, a table or a template of a wiki */
     return ARI_STREAM_STEP_NOTHING;
+  if (is_macro (line->start + at, line->length - at))
+    return ARI_STREAM_STEP_NOTHING;
+  if (is_alone (self, line, at)) {
+    const AriLine after = ari_byte_window_look (&self->window, line->whole);
+
+    if (!after.is_whole && ari_stream_can_fill (self))
+      return ARI_STREAM_STEP_MORE;
+    if (is_of_program (&after))
+      return ARI_STREAM_STEP_NOTHING;
+  }
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
   if (line->start[at] == '{' && line->length < LONGEST_ROW_IN_BRACKETS && !self->keeps_lines

@@ -84,7 +84,7 @@ is_name (const char *title)
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_has_suffix (title, ends[i]))
       return FALSE;
-  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<", *title) == NULL
+  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<{", *title) == NULL
          && !is_cell_name (title) && strchr (title, '@') == NULL && strstr (title, "://") == NULL
          && !is_declaration (title) && strstr (title, "www.") == NULL;
 }

@@ -549,15 +549,35 @@ ari_stream_read_table_line (AriPuzzleStream *self, const AriLine *line, const Ar
 
 /* Grids */
 
-/* Returns TRUE for a line of a program that has too few digits for a row, such as `n = 3;` or
- * `array[1..9, 1..9] of var 1..9: x;`. */
+/* Returns TRUE if a line gives a value to a variable: a number of up to three digits, or something
+ * with a name in it, such as `x0 = (x // 3) * 3`. */
+static gboolean
+is_assignment (const AriTextCell *line)
+{
+  gsize at = 0, n = 0;
+
+  while (at < line->length && (g_ascii_isalnum (line->text[at]) || line->text[at] == '_'))
+    at++;
+  if (at + 3 >= line->length || memcmp (line->text + at, " = ", 3) != 0)
+    return FALSE;
+  at += 3;
+  while (at + n < line->length && g_ascii_isdigit (line->text[at + n]))
+    n++;
+  return (n > 0 && n < 4 && at + n == line->length)
+         || (ari_text_may_have_letters (line->text + at, line->length - at)
+             && memchr (line->text + at, '.', line->length - at) == NULL);
+}
+
+/* Returns TRUE for a line of a program that has too few digits for a row, such as `n = 3;`, `N = 9`
+ * or `array[1..9, 1..9] of var 1..9: x;`. */
 static gboolean
 is_statement (const AriRowText *text)
 {
   const AriTextCell line = ari_cell_trim (text->text, text->length);
   guint n_digits = 0;
 
-  if (line.length < 2 || !g_ascii_isalpha (*line.text) || line.text[line.length - 1] != ';'
+  if (line.length < 2 || !g_ascii_isalpha (*line.text)
+      || (line.text[line.length - 1] != ';' && !is_assignment (&line))
       || (memchr (line.text, '=', line.length) == NULL
           && memchr (line.text, ':', line.length) == NULL))
     return FALSE;
@@ -603,7 +623,8 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
   if (is_boundary && has_letter && longest == text->length)
     return TRUE;
   if ((has_word && shortest < longest && longest < SHORTEST_LINE)
-      || (!has_digit && n < ARI_MIN_DIGITS && self->form != ARI_STREAM_LINES)) /* `];` */
+      || (!has_digit && n < ARI_MIN_DIGITS + !has_letter
+          && self->form != ARI_STREAM_LINES)) /* `];`, `""")` */
     return TRUE;
   return is_number && n < SHORTEST_LINE
          && (shortest < longest || is_time || !ari_is_size ((guint) n)) && self->n_puzzles > 0

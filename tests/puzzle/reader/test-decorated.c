@@ -1231,6 +1231,62 @@ seen_lines (GString *text, const char *puzzle, GRand *random)
   g_string_append (text, forms[i].end);
 }
 
+/* Rows whose last one has another end than the others, within what programs and wikis have. */
+static void
+last_differs (GString *text, const char *puzzle, GRand *random)
+{
+  static const struct {
+    const char *begin, *before, *blank, *between, *after, *end;
+  } forms[] = {
+    { "", "", "0", ",", ",\n", "\n" },
+    { "", "", "0", " ", " / ", "\n" },
+    { "", "", ".", "", "<br>", "\n" },
+    { "NOTE:", "", ".", "", "\\n", "\n" },
+    { "\"", "", "_", " ", "\\r\\n", "\"\n" },
+    { "param givens: 1 2 3 4 5 6 7 8 9 :=\n", "", ".", " ", "\n", ";\n" },
+    { "{noformat}\n", "", ".", "", "\n", "\n{noformat}\n" },
+    { "Sudoku(\"\"\"\n", "", ".", "", "\n", "\n\"\"\")\n" },
+    { "int main()\n{\n  // 0 is a blank\n  int grid[N][N] = { ", "{ ", "0", ", ", " },\n",
+      " } };\n  return 0;\n}\n" },
+    { "import sys\n\nN = 9\n\nx0 = (x//3)*3\n\ngrid = [", "[", "0", ",", "],\n", "]]\nsolve()\n" },
+  };
+  const guint i = (guint) g_rand_int_range (random, 0, G_N_ELEMENTS (forms));
+
+  g_string_append (text, forms[i].begin);
+  for (guint row = 0; row < 9; row++) {
+    g_string_append (text, forms[i].before);
+    add_row (text, puzzle + 9 * row, forms[i].blank, forms[i].between);
+    g_string_append (text, row < 8 ? forms[i].after : forms[i].end);
+  }
+}
+
+/* Cells with signs between them or in them, as programs and Markdown have them. */
+static void
+signs (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const betweens[] = { ".", ":", "-", "_", "/", NULL };
+  const char *between = one_of (random, betweens);
+  const guint form = (guint) g_rand_int_range (random, 0, 4);
+
+  for (guint row = 0; row < 9; row++) {
+    if (form == 0)
+      add_row (text, puzzle + 9 * row, "0", between);
+    else if (form == 1)
+      add_row (text, puzzle + 9 * row, "\\.", "");
+    else if (form == 2)
+      g_string_append_printf (text, "%u. `%.9s`", row + 1, puzzle + 9 * row);
+    else
+      for (guint i = 0; i < 9; i++) {
+        g_string_append (text, i == 0 ? "[" : ",");
+        if (puzzle[9 * row + i] == '.')
+          g_string_append_printf (text, "_%u", 1000 + 7 * (9 * row + i));
+        else
+          g_string_append_c (text, puzzle[9 * row + i]);
+      }
+    g_string_append (text, form == 3 ? "]\n" : "\n");
+  }
+}
+
 static const struct {
   const char *name;
   Decorate decorate;
@@ -1294,6 +1350,8 @@ static const struct {
   { "padded", padded },
   { "solution-beside", solution_beside },
   { "seen-lines", seen_lines },
+  { "last-differs", last_differs },
+  { "signs", signs },
 };
 
 static void
