@@ -37,6 +37,8 @@ typedef struct {
   AriLogicOptions chosen;  /* those of the path */
   AriLogicRating rating;   /* of the usual path; where others are looked for, by `chosen` */
   AriLogicRating easiest;  /* of the easy path, once it was found */
+  AriFoundPath *usual;     /* (nullable): the usual path, where others are looked for */
+  gboolean is_usual_easy;  /* the easy path is the usual one */
   AriGrade grade;
   guint8 solution[ARI_MAX_CELLS];
   GPtrArray *parts; /* AriRatingPart */
@@ -589,14 +591,14 @@ add_found_path (RatingReport *report, AriPathAim aim, AriFoundPath *path, const 
                       : _ ("Compared with the path of your choice of techniques: {steps} besides "
                            "singles, and {points}."),
                   &path->answer.rating, &report->rating);
-  if (aim == ARI_PATH_SHORTEST)
+  if (aim == ARI_PATH_EASIEST)
+    report->easiest = path->answer.rating;
+  else if (!report->is_usual_easy)
     add_difference (text,
                     has_last
                         ? _ ("Compared with the easy path: {steps} besides singles.")
                         : _ ("Compared with the easy path: {steps} besides singles, and {points}."),
                     &path->answer.rating, &report->easiest);
-  else
-    report->easiest = path->answer.rating;
 }
 
 /* Returns: (transfer full) (nullable): that the short path @find is no shorter than one that is
@@ -629,6 +631,48 @@ dup_no_shorter (const RatingReport *report, const AriPathFind *find, double seco
   return ari_sentence_fill (sentence, "time", time, NULL);
 }
 
+static gboolean
+same_marks (const AriMark *some, guint n_some, const AriMark *others, guint n_others)
+{
+  gboolean same = n_some == n_others;
+
+  for (guint i = 0; same && i < n_some; i++)
+    same = some[i].cell == others[i].cell && some[i].digit == others[i].digit;
+  return same;
+}
+
+/* Returns: TRUE if both have the same techniques with the same results, one after the other */
+static gboolean
+same_path (const AriFoundPath *path, const AriFoundPath *other)
+{
+  gboolean same = ari_steps_count (path->steps) == ari_steps_count (other->steps);
+
+  for (guint i = 0; same && i < ari_steps_count (path->steps); i++) {
+    const AriStep one = ari_steps_get (path->steps, i);
+    const AriStep two = ari_steps_get (other->steps, i);
+
+    same =
+        one.technique == two.technique
+        && same_marks (one.placements, one.n_placements, two.placements, two.n_placements)
+        && same_marks (one.eliminations, one.n_eliminations, two.eliminations, two.n_eliminations);
+  }
+  return same;
+}
+
+/* Returns: (transfer full): that the usual path is the easy one, too */
+static char *
+dup_no_easier (const RatingReport *report, double seconds)
+{
+  g_autofree char *time = ari_seconds_to_unbroken (seconds);
+
+  return ari_sentence_fill (ari_logician_are_usual (&report->chosen)
+                                /* Translators: {time} is “5 s” */
+                                ? _ ("No path easier than the usual one was found within {time}.")
+                                : _ ("No path easier than that of your choice of techniques was "
+                                     "found within {time}."),
+                            "time", time, NULL);
+}
+
 /* Looks for a path of the chosen techniques, and adds it. Returns: FALSE if there is none. */
 static gboolean
 add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
@@ -652,11 +696,17 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
     add_no_path (report, status, aim, g_cancellable_is_cancelled (enough));
   } else if (ari_logic_rating_count_others (&find.rating) > 0) {
     g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
-    g_autofree char *no_shorter =
-        aim == ARI_PATH_SHORTEST ? dup_no_shorter (report, &find, seconds) : NULL;
+    g_autofree char *no_better = NULL;
 
-    if (no_shorter != NULL)
-      add_sentence (report, no_shorter);
+    if (aim == ARI_PATH_SHORTEST) {
+      no_better = dup_no_shorter (report, &find, seconds);
+    } else if (same_path (path, report->usual)) {
+      no_better = dup_no_easier (report, seconds);
+      report->is_usual_easy = TRUE;
+      report->easiest = find.rating;
+    }
+    if (no_better != NULL)
+      add_sentence (report, no_better);
     else
       add_found_path (report, aim, g_steal_pointer (&path), words);
   }
@@ -672,9 +722,11 @@ write_best_paths (RatingReport *report, GCancellable *enough)
   ari_logic_set_explainer (report->logic, explainer);
   ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
-  ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
+  report->usual = new_path (report);
+  ari_logic_find_path (report->logic, report->usual->steps, &report->rating, goes_on, report);
   if (add_best_path (report, ARI_PATH_EASIEST, enough))
     add_best_path (report, ARI_PATH_SHORTEST, enough);
+  ari_found_path_unref (report->usual);
   ari_logic_set_explainer (report->logic, NULL);
   ari_explainer_free (explainer);
 }
@@ -749,8 +801,9 @@ typedef struct {
   AriPuzzle *puzzle;
   AriLogicOptions options;
   Write write;
-  GCancellable *enough; /* (nullable): only of the report */
-  gboolean has_rating;  /* the puzzle has exactly one solution */
+  const char *no_rating; /* (nullable): what is said of a puzzle with none or several solutions */
+  GCancellable *enough;  /* (nullable): only of the report */
+  gboolean has_rating;   /* the puzzle has exactly one solution */
   AriHandOver handed_over;
 } Inquiry;
 
@@ -774,9 +827,8 @@ answer (Inquiry *inquiry, GCancellable *cancellable)
     report->logic = ari_need (ari_logic_new (report->layout));
     inquiry->write (report, inquiry->enough);
     ari_logic_free (report->logic);
-  } else if (inquiry->write == write_report)
-    add_sentence (report,
-                  _ ("This puzzle does not have exactly one solution, so it has no rating."));
+  } else if (inquiry->no_rating != NULL)
+    add_sentence (report, inquiry->no_rating);
   return report->parts;
 }
 
@@ -800,6 +852,7 @@ static void
 start (AriPuzzle *puzzle,
        const AriLogicOptions *options,
        Write write,
+       const char *no_rating,
        GCancellable *enough,
        GCancellable *cancellable,
        GAsyncReadyCallback callback,
@@ -811,6 +864,7 @@ start (AriPuzzle *puzzle,
   inquiry->options = *options;
   inquiry->puzzle = g_object_ref (puzzle);
   inquiry->write = write;
+  inquiry->no_rating = no_rating;
   g_set_object (&inquiry->enough, enough);
   g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
   ari_hand_over (&inquiry->handed_over);
@@ -826,7 +880,9 @@ ari_rating_report_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL);
 
-  start (puzzle, options, write_report, NULL, cancellable, callback, user_data);
+  start (puzzle, options, write_report,
+         _ ("This puzzle does not have exactly one solution, so it has no rating."), NULL,
+         cancellable, callback, user_data);
 }
 
 void
@@ -839,7 +895,7 @@ ari_rating_paths_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
-  start (puzzle, options, write_best_paths, enough, cancellable, callback, user_data);
+  start (puzzle, options, write_best_paths, NULL, enough, cancellable, callback, user_data);
 }
 
 void
@@ -852,7 +908,7 @@ ari_rating_explainer_path_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
-  start (puzzle, options, write_explainer_path, enough, cancellable, callback, user_data);
+  start (puzzle, options, write_explainer_path, NULL, enough, cancellable, callback, user_data);
 }
 
 GPtrArray *

@@ -277,7 +277,7 @@ back_to_path (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (ari_step_finder_get_shows_here (finder_of (user_data)))
     ari_step_finder_back_to_path (finder_of (user_data));
   else
-    ari_step_finder_find (finder_of (user_data), 0);
+    ari_step_finder_leave_played (finder_of (user_data));
   gtk_widget_grab_focus (ari_section_get_panel (user_data));
 }
 
@@ -598,6 +598,8 @@ on_techniques (AriLogicSection *self)
     ari_step_finder_find_again (self->finder);
   else if (ari_step_finder_get_played (self->finder) == NULL)
     ari_step_finder_forget (self->finder);
+  else
+    ari_step_finder_forget_usual (self->finder);
   if (ari_section_get_active (ARI_SECTION (self))
       && ari_step_finder_get_played (self->finder) != NULL)
     say_unused (self);

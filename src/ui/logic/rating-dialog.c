@@ -32,8 +32,9 @@ struct _AriRatingDialog {
 
   GtkWidget *copy;
   GtkWidget *save;
-  GPtrArray *parts; /* (nullable): AriRatingPart, those shown so far */
-  GtkStack *pages;  /* wait, report, text */
+  GPtrArray *parts;     /* (nullable): AriRatingPart, those shown so far */
+  GPtrArray *explained; /* (nullable): likewise, to be shown after the easy and the short path */
+  GtkStack *pages;      /* wait, report, text */
   GtkBox *report;
   GtkTextView *text;
   GtkWidget *searching;
@@ -295,10 +296,10 @@ lend (AriRatingDialog *self)
   return lent;
 }
 
-/* Adds the parts of an answer. @lent: (transfer full). Returns: (transfer full) (nullable): NULL if
- * the dialog is gone, or the search was cancelled */
+/* Takes the parts of an answer. @lent: (transfer full). @found: (out) (transfer full). Returns:
+ * (transfer full) (nullable): NULL if the dialog is gone, or the search was cancelled */
 static AriRatingDialog *
-take_answer (GWeakRef *lent, GAsyncResult *result, gboolean *has_rating)
+take_answer (GWeakRef *lent, GAsyncResult *result, gboolean *has_rating, GPtrArray **found)
 {
   g_autoptr (AriRatingDialog) self = g_weak_ref_get (lent);
   g_autoptr (GPtrArray) parts = ari_rating_report_finish (result, has_rating);
@@ -307,28 +308,38 @@ take_answer (GWeakRef *lent, GAsyncResult *result, gboolean *has_rating)
   g_free (lent);
   if (parts == NULL || self == NULL)
     return NULL;
-  add_parts (self, g_steal_pointer (&parts));
+  *found = g_steal_pointer (&parts);
   return g_steal_pointer (&self);
 }
 
 static void
 on_best_found (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL);
+  GPtrArray *parts;
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL, &parts);
 
   if (self == NULL)
     return;
+  add_parts (self, parts);
+  if (self->explained != NULL)
+    add_parts (self, g_steal_pointer (&self->explained));
   self->seeks_best = FALSE;
   show_search (self);
 }
 
+/* The order of the parts does not depend on which search ends first. */
 static void
 on_explained (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL);
+  GPtrArray *parts;
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, NULL, &parts);
 
   if (self == NULL)
     return;
+  if (self->seeks_best)
+    self->explained = parts;
+  else
+    add_parts (self, parts);
   self->seeks_explained = FALSE;
   show_search (self);
 }
@@ -351,10 +362,12 @@ static void
 on_answered (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean has_rating;
-  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, &has_rating);
+  GPtrArray *parts;
+  g_autoptr (AriRatingDialog) self = take_answer (user_data, result, &has_rating, &parts);
 
   if (self == NULL)
     return;
+  add_parts (self, parts);
   show_page (self, "report");
   /* the keys scroll the report when the focus is in it */
   gtk_widget_child_focus (GTK_WIDGET (self->report), GTK_DIR_TAB_FORWARD);
@@ -537,6 +550,7 @@ ari_rating_dialog_finalize (GObject *object)
   g_clear_object (&self->enough);
   g_clear_object (&self->puzzle);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->explained, g_ptr_array_unref);
   g_free (self->name);
   g_free (self->copied);
 

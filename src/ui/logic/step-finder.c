@@ -30,6 +30,7 @@ struct _AriStepFinder {
   GArray *former;       /* (nullable): guint, what the steps of the path before were, in short; the
                          * row to select is the first that differs, up to `first_row` */
   guint row;            /* the selected row, or ARI_STEP_FINDER_NO_ROW */
+  guint left_at;        /* the row of the usual path that was selected before another was played */
   guint here_at;        /* the number of path steps before the position of `here` */
   AriLogicianTask here_task;
   gboolean is_path_old; /* it was found with other techniques than the steps of `here` */
@@ -427,12 +428,39 @@ begins_at_givens (AriStepFinder *self, const AriFoundPath *path)
 void
 ari_step_finder_play (AriStepFinder *self, AriFoundPath *path)
 {
+  const gboolean is_kept = self->shown == self->path;
+
   if (!begins_at_givens (self, path))
     return;
-  ari_step_finder_forget (self);
+  if (self->played == NULL)
+    self->left_at = self->row;
+  change (self, NULL, ARI_STEP_FINDER_NO_ROW);
+  ari_service_clear (ARI_SERVICE (self->here));
+  if (!is_kept || ari_logician_get_answer (self->path) == NULL)
+    ari_service_clear (ARI_SERVICE (self->path));
+  drop_played (self);
   self->played = ari_found_path_ref (path);
   self->is_path_old = FALSE;
   change (self, self->path, 0);
+}
+
+void
+ari_step_finder_forget_usual (AriStepFinder *self)
+{
+  if (self->played != NULL)
+    ari_service_clear (ARI_SERVICE (self->path));
+}
+
+void
+ari_step_finder_leave_played (AriStepFinder *self)
+{
+  if (ari_logician_get_answer (self->path) == NULL) {
+    ari_step_finder_find (self, 0);
+    return;
+  }
+  change (self, NULL, ARI_STEP_FINDER_NO_ROW);
+  drop_played (self);
+  change (self, self->path, self->left_at);
 }
 
 const AriFoundPath *
@@ -447,6 +475,7 @@ ari_step_finder_keep_played (AriStepFinder *self)
   if (self->played == NULL || !begins_at_givens (self, self->played))
     return FALSE;
   ari_service_stop (ARI_SERVICE (self->here));
+  ari_step_finder_forget_usual (self);
   change (self, self->path, ARI_STEP_FINDER_NO_ROW);
   return TRUE;
 }
@@ -484,6 +513,7 @@ ari_step_finder_find_here (AriStepFinder *self, gboolean every)
 void
 ari_step_finder_find_again (AriStepFinder *self)
 {
+  ari_step_finder_forget_usual (self);
   if (self->shown != self->here) {
     /* while it is still looked for, what was to be selected stays so */
     const gboolean is_found = ari_step_finder_get_answer (self) != NULL;

@@ -32,11 +32,18 @@ void ari_step_finder_forget (AriStepFinder *self);
 /** ari_step_finder_find: looks for a path; then selects @row, if there is such a row. */
 void ari_step_finder_find (AriStepFinder *self, guint row);
 /** ari_step_finder_play: shows @path, from the givens on, until a path is looked for; then selects
- * its first step. Does nothing if the puzzle has other givens. */
+ * its first step. Keeps the path from the game's position, if it was found. Does nothing if the
+ * puzzle has other givens. */
 void ari_step_finder_play (AriStepFinder *self, AriFoundPath *path);
 /** ari_step_finder_get_played: returns (transfer none) (nullable) the path that was given to
  * ari_step_finder_play(), also while all steps of a position on it are shown. */
 const AriFoundPath *ari_step_finder_get_played (AriStepFinder *self);
+/** ari_step_finder_leave_played: shows the path that was kept, with the row that was selected, or
+ * looks for it. */
+void ari_step_finder_leave_played (AriStepFinder *self);
+/** ari_step_finder_forget_usual: while a path is played, forgets the one that was kept: another
+ * would be found now. */
+void ari_step_finder_forget_usual (AriStepFinder *self);
 /** ari_step_finder_keep_played: after a change of the game, if a path is played and the givens are
  * still its own, shows it with no step selected. Returns: TRUE if it does */
 gboolean ari_step_finder_keep_played (AriStepFinder *self);

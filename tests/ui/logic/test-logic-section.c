@@ -651,6 +651,33 @@ play_path (Fixture *f, const char *title)
   g_assert_not_reached ();
 }
 
+/* The way back from a path that is played leads to the path that was left, and to its row, without
+ * looking for it again; but a change of the game makes it another. */
+static void
+test_way_back (void)
+{
+  Fixture f = set_up (EASY);
+  const AriLogicianAnswer *usual;
+
+  open_page (&f);
+  run (&f, "step");
+  run (&f, "step");
+  usual = ari_step_finder_get_answer (f.finder);
+  play_path (&f, "The usual path");
+  g_assert_true (ari_step_finder_get_answer (f.finder) != usual);
+  run (&f, "back-to-path");
+  g_assert_true (ari_step_finder_get_answer (f.finder) == usual);
+  g_assert_cmpuint (ari_step_finder_get_row (f.finder), ==, 2);
+  g_assert_false (is_enabled (&f, "back-to-path"));
+
+  play_path (&f, "The usual path");
+  run (&f, "take-over");
+  run (&f, "back-to-path");
+  g_assert_null (ari_step_finder_get_answer (f.finder));
+  wait_for_path (&f);
+  section_fixture_free (f.desk);
+}
+
 /* The explainer's path is rated by its own scale, whatever techniques are in use. */
 static void
 test_explainer (void)
@@ -769,6 +796,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/logic-section/tab", test_tab);
   g_test_add_func ("/logic-section/path", test_path);
   g_test_add_func ("/logic-section/take-over", test_take_over);
+  g_test_add_func ("/logic-section/way-back", test_way_back);
   g_test_add_func ("/logic-section/played", test_played);
   g_test_add_func ("/logic-section/explainer", test_explainer);
   g_test_add_func ("/logic-section/kept", test_kept);
