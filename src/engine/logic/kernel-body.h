@@ -75,7 +75,7 @@ kernel_clear (void *memory)
   board_limit (&state->board);
   /* Cached answers would still be right, but the time between two calls of goes_on should not
    * depend on earlier positions. */
-  for (unsigned i = 0; i < 2; i++)
+  for (unsigned i = 0; i < LOOP_SORTS; i++)
     state->scratch.loop_scratch.questions[i].is_answered = false;
 }
 

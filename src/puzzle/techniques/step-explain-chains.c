@@ -38,14 +38,20 @@ say_cells_of (const StepWords *words, guint node)
                                     : step_say_node (words, node);
 }
 
-/* Fills @sentence about the ends of a link. */
+/* Fills @sentence about the ends of a link, and the set that makes it. */
 static const char *
 say_link (const StepWords *words, const char *sentence, const AriLink *link)
 {
+  const gboolean has_set = link->als != ARI_NO_ALS;
+  g_autoptr (GArray) places = step_marked_cells (words, ARI_ROLE_ALS, link->als);
+  const AriDigits digits = step_marked_digits (words, ARI_ROLE_ALS, link->als);
+
   return ari_say (words->say, sentence, "digit", say_digit_of (words, link->from), "cells",
                   say_cells_of (words, link->from), "other", say_digit_of (words, link->to),
                   "there", say_cells_of (words, link->to), "set",
-                  link->als != ARI_NO_ALS ? step_say_als (words, link->als) : "", NULL);
+                  has_set ? step_say_als (words, link->als) : "", "digits",
+                  has_set ? step_say_digits (words, digits, STEP_LIST_AND) : "", "places",
+                  has_set ? step_say_cells (words, places, STEP_LIST_AND) : "", NULL);
 }
 
 /* Returns TRUE if a link connects candidates of one cell, even if the step treats that as an almost
@@ -64,10 +70,65 @@ is_in_cell (const StepWords *words, const AriLink *link)
   return from->len == 1 && step_cells_equal (from, to);
 }
 
+/* Says a strong link that a hidden set or a rectangle makes. */
+static const char *
+say_linked_by_set (const StepWords *words, const AriLink *link)
+{
+  if (step_links_by_hidden_set (words))
+    /* Translators: {digits} of a house have only {places}, and lost one of these */
+    return say_link (words, C_ ("clause", "then {digits} fill the rest of {places}"), link);
+  /* Translators: {places} are the corners of a rectangle, {digits} two digits */
+  return say_link (
+      words, C_ ("clause", "then {there} is {other}, or {digits} could be swapped in {places}"),
+      link);
+}
+
+/* Returns TRUE if the first end of a link that a hidden set makes is several candidates. */
+static gboolean
+loses_several (const StepWords *words, const AriLink *link)
+{
+  const guint cell = words->step->node_cells[get_node (words, link->from)->first_cell];
+  guint n = 0;
+
+  for (guint i = 0; i < words->step->n_marks; i++) {
+    const AriMark *mark = &words->step->marks[i];
+
+    n += mark->role == ARI_ROLE_ALS && mark->group == link->als && mark->cell == cell;
+  }
+  return n > 1;
+}
+
+/* The same after a weak link that ruled out its first end. */
+static const char *
+say_lost_in_set (const StepWords *words, const AriLink *link)
+{
+  const char *sentence =
+      C_ ("clause", "then {cells} is not {digit}, so {there} is {other}, or {digits} could be "
+                    "swapped in {places}");
+
+  if (step_links_by_hidden_set (words))
+    sentence =
+        loses_several (words, link)
+            ? C_ ("clause",
+                  "then {cells} has no room for {digits}, which fill the rest of {places}")
+            : C_ ("clause", "then {cells} is not {digit}, so {digits} fill the rest of {places}");
+  return say_link (words, sentence, link);
+}
+
+/* Returns TRUE if an almost hidden set or a rectangle makes a link. */
+static gboolean
+is_by_set (const StepWords *words, const AriLink *link)
+{
+  return link->als != ARI_NO_ALS
+         && (step_links_by_hidden_set (words) || step_links_by_rectangle (words));
+}
+
 /* Says a strong link alone. */
 static const char *
 say_strong_link (const StepWords *words, const AriLink *link)
 {
+  if (is_by_set (words, link))
+    return say_linked_by_set (words, link);
   if (is_in_cell (words, link))
     return say_link (words, C_ ("clause", "then {there} is {other}"), link);
   if (link->als != ARI_NO_ALS)
@@ -82,6 +143,8 @@ say_strong_link (const StepWords *words, const AriLink *link)
 static const char *
 say_weak_and_strong (const StepWords *words, const AriLink *link)
 {
+  if (is_by_set (words, link))
+    return say_lost_in_set (words, link);
   if (is_in_cell (words, link))
     return say_link (words, C_ ("clause", "then {cells} is not {digit} but {other}"), link);
   if (link->als != ARI_NO_ALS)
@@ -315,12 +378,16 @@ const char *
 step_explain_continuous_loop (const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
-  const char *conclusion =
-      has_set (links) ? _ (
-          "The chain closes and works in both directions, so one end of each weak link is true. A "
-          "candidate that sees both ends is false, and each set keeps all its other digits.")
-                      : _ ("The chain closes and works in both directions, so one end of each weak "
-                           "link is true. A candidate that sees both ends is false.");
+  const char *conclusion = _ ("The chain closes and works in both directions, so one end of each "
+                              "weak link is true. A candidate that sees both ends is false.");
 
+  if (has_set (links) && step_links_by_hidden_set (words))
+    conclusion =
+        _ ("The chain closes and works in both directions, so one end of each weak link is true. A "
+           "candidate that sees both ends is false, and each hidden set fills its other cells.");
+  else if (has_set (links) && !step_links_by_rectangle (words))
+    conclusion =
+        _ ("The chain closes and works in both directions, so one end of each weak link is true. A "
+           "candidate that sees both ends is false, and each set keeps all its other digits.");
   return step_say_then (words, step_say_walk (words, links), conclusion);
 }

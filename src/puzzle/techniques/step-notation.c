@@ -356,7 +356,7 @@ notate_aligned (GString *text, const StepWords *words)
 /*
  * The notation of a chain lists its places with the links between them: "r3c8 -5- r9c8 =5= r9c9",
  * weak with one stroke and strong with two. A link inside a place, from one digit of a cell to
- * another or through an almost locked set, is not written: the change of digits implies it.
+ * another or through a set or a rectangle, is not written: the change of digits implies it.
  */
 
 /* Appends the cells of a node. */
@@ -370,29 +370,48 @@ append_node (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
 }
 
-/* Appends the place that contains @link, or from which it starts. Returns TRUE if the place
+/* Returns TRUE if link @i of a chain leads into, or out of, a link that an almost hidden set makes:
+ * from one candidate of a cell to others. */
+static gboolean
+is_at_hidden_set (const StepWords *words, const GPtrArray *links, guint i)
+{
+  return step_links_by_hidden_set (words) && step_link (links, i)->als == ARI_NO_ALS
+         && ((i > 0 && step_link (links, i - 1)->als != ARI_NO_ALS)
+             || (i + 1 < links->len && step_link (links, i + 1)->als != ARI_NO_ALS));
+}
+
+/* Appends the place that contains link @i, or from which it starts. Returns TRUE if the place
  * contains it. */
 static gboolean
-append_place (GString *text, const StepWords *words, const AriLink *link)
+append_place (GString *text, const StepWords *words, const GPtrArray *links, guint i)
 {
+  const AriLink *link = step_link (links, i);
+
   if (link->als != ARI_NO_ALS) {
     g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_ALS, link->als);
 
-    g_string_append (text, "ALS:");
+    g_string_append (text, step_links_by_rectangle (words)    ? "UR:"
+                           : step_links_by_hidden_set (words) ? "AHS:"
+                                                              : "ALS:");
     step_append_cells (text, words, cells);
     return TRUE;
   }
   append_node (text, words, link->from);
-  return step_is_inside (words, link);
+  return step_is_inside (words, link) && !is_at_hidden_set (words, links, i);
 }
 
+/* Appends link @i. One that leads out of a hidden set has the digit that is lost there. */
 static void
-append_link (GString *text, const StepWords *words, const AriLink *link)
+append_link (GString *text, const StepWords *words, const GPtrArray *links, guint i)
 {
+  const AriLink *link = step_link (links, i);
+  const gboolean leads_out = is_at_hidden_set (words, links, i) && i > 0
+                             && step_link (links, i - 1)->als != ARI_NO_ALS
+                             && step_is_inside (words, link);
   const char stroke = link->is_strong ? '=' : '-';
 
   g_string_append_printf (text, " %c", stroke);
-  step_append_digit (text, words, words->step->nodes[link->from].digit);
+  step_append_digit (text, words, words->step->nodes[leads_out ? link->to : link->from].digit);
   g_string_append_printf (text, "%c ", stroke);
 }
 
@@ -403,13 +422,13 @@ append_walk (GString *text, const StepWords *words, const GPtrArray *links, gboo
   guint i = 0;
 
   while (i < links->len) {
-    i += append_place (text, words, step_link (links, i));
+    i += append_place (text, words, links, i);
     if (i == links->len)
       return;
-    append_link (text, words, step_link (links, i++));
+    append_link (text, words, links, i++);
   }
   if (is_loop)
-    append_place (text, words, step_link (links, 0));
+    append_place (text, words, links, 0);
   else if (links->len > 0)
     append_node (text, words, step_link (links, links->len - 1)->to);
 }
@@ -507,7 +526,7 @@ notate_als_chain (GString *text, const StepWords *words)
     if (link->is_strong)
       step_append_als (text, words, link->als);
     else
-      append_link (text, words, link);
+      append_link (text, words, links, i);
   }
   g_string_append (text, " -");
   step_append_digit (text, words, nodes[step_link (links, links->len - 1)->to].digit);

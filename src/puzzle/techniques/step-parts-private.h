@@ -33,6 +33,12 @@ AriDigits step_common_digits (const StepWords *words);
 GArray *step_node_cells (const StepWords *words, guint node);
 /** step_is_fish: Returns: TRUE if a node of a chain is a fish, whose cells are in no one house. */
 gboolean step_is_fish (const StepWords *words, guint node);
+/** step_links_by_hidden_set: Returns: TRUE if the sets in the step's chains are almost hidden; the
+ * marks of such a link are their cells, with their digits. */
+gboolean step_links_by_hidden_set (const StepWords *words);
+/** step_links_by_rectangle: Returns: TRUE if rectangles link candidates in the step's chains; the
+ * marks of such a link are their corners, with the pair. */
+gboolean step_links_by_rectangle (const StepWords *words);
 /** step_nodes_cells: the cells of several nodes; -1 ends the list. */
 GArray *step_nodes_cells (const StepWords *words, ...);
 /** step_cell: the @i-th of @cells. */

@@ -152,6 +152,26 @@ step_is_fish (const StepWords *words, guint node)
   return TRUE;
 }
 
+gboolean
+step_links_by_hidden_set (const StepWords *words)
+{
+  const AriTechnique technique = words->step->technique;
+
+  return technique == ARI_TECHNIQUE_HIDDEN_AIC
+         || technique == ARI_TECHNIQUE_HIDDEN_CONTINUOUS_NICE_LOOP
+         || technique == ARI_TECHNIQUE_HIDDEN_DISCONTINUOUS_NICE_LOOP;
+}
+
+gboolean
+step_links_by_rectangle (const StepWords *words)
+{
+  const AriTechnique technique = words->step->technique;
+
+  return technique == ARI_TECHNIQUE_RECTANGLE_AIC
+         || technique == ARI_TECHNIQUE_RECTANGLE_CONTINUOUS_NICE_LOOP
+         || technique == ARI_TECHNIQUE_RECTANGLE_DISCONTINUOUS_NICE_LOOP;
+}
+
 GArray *
 step_nodes_cells (const StepWords *words, ...)
 {

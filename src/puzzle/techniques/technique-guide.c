@@ -501,6 +501,74 @@ static const TechniqueGuide guides[] = {
           "would remove."),
       N_ ("Look for fish that fail by a fin, and see what chains lead to the fin on one side, and "
           "on from the candidates that the fish would remove on the other.") } },
+  { "0741",
+    { N_ ("This is a continuous nice loop in which a hidden set with one cell too many is a place: "
+          "some digits of a house that lie in just one cell more than they need. Everything that "
+          "sees both ends of a weak link can be removed, and the set fills its other cells."),
+      N_ ("The digits fill all of these cells but one. So if one of the cells cannot hold any of "
+          "them, they fill the others, which hold nothing else: a strong link between any two of "
+          "the cells."),
+      N_ ("Look for two to four digits of a house that have one cell more than they need. See "
+          "which chain leads to a candidate that keeps them out of one of the cells, and what the "
+          "other cells would lose then.") } },
+  { "0742",
+    { N_ ("This is a discontinuous nice loop in which a hidden set with one cell too many is a "
+          "place: some digits of a house that lie in just one cell more than they need. The loop "
+          "returns to where it started and says the opposite, so the assumption it started from is "
+          "false."),
+      N_ ("The digits fill all of these cells but one. So if one of the cells cannot hold any of "
+          "them, they fill the others, which hold nothing else: a strong link between any two of "
+          "the cells."),
+      N_ ("Look for two to four digits of a house that have one cell more than they need. See "
+          "which chain leads to a candidate that keeps them out of one of the cells, and what the "
+          "other cells would lose then.") } },
+  { "0743",
+    { N_ ("This is an alternating inference chain in which a hidden set with one cell too many is "
+          "a place: some digits of a house that lie in just one cell more than they need. At least "
+          "one of the two ends of the chain is true, so any candidate that sees both can be "
+          "removed."),
+      N_ ("The digits fill all of these cells but one. So if one of the cells cannot hold any of "
+          "them, they fill the others, which hold nothing else: a strong link between any two of "
+          "the cells."),
+      N_ ("Look for two to four digits of a house that have one cell more than they need. See "
+          "which chain leads to a candidate that keeps them out of one of the cells, and what the "
+          "other cells would lose then.") } },
+  { "0731",
+    { N_ ("This is a continuous nice loop in which a rectangle links two candidates: four cells in "
+          "two rows, two columns and two boxes, none of them given, that could be filled with the "
+          "same two digits but for two candidates. Everything that sees both ends of a weak link "
+          "can be removed."),
+      N_ ("If neither candidate were right, the two digits could be swapped in the four cells, and "
+          "the puzzle would have two solutions. So one of the two is true, whatever their digits "
+          "are and wherever they lie: a strong link. They are one more in each of two cells, or "
+          "the only two places of the two digits in a house of two of the cells besides these."),
+      N_ ("Look for rectangles in two boxes whose corners hold the same two digits, or were filled "
+          "with them, and two candidates more. See whether chains lead on from both of these to a "
+          "candidate that both remove.") } },
+  { "0732",
+    { N_ ("This is a discontinuous nice loop in which a rectangle links two candidates: four cells "
+          "in two rows, two columns and two boxes, none of them given, that could be filled with "
+          "the same two digits but for two candidates. The loop returns to where it started and "
+          "says the opposite, so the assumption it started from is false."),
+      N_ ("If neither candidate were right, the two digits could be swapped in the four cells, and "
+          "the puzzle would have two solutions. So one of the two is true, whatever their digits "
+          "are and wherever they lie: a strong link. They are one more in each of two cells, or "
+          "the only two places of the two digits in a house of two of the cells besides these."),
+      N_ ("Look for rectangles in two boxes whose corners hold the same two digits, or were filled "
+          "with them, and two candidates more. See whether chains lead on from both of these to a "
+          "candidate that both remove.") } },
+  { "0733",
+    { N_ ("This is an alternating inference chain in which a rectangle links two candidates: four "
+          "cells in two rows, two columns and two boxes, none of them given, that could be filled "
+          "with the same two digits but for two candidates. At least one of the two ends of the "
+          "chain is true, so any candidate that sees both can be removed."),
+      N_ ("If neither candidate were right, the two digits could be swapped in the four cells, and "
+          "the puzzle would have two solutions. So one of the two is true, whatever their digits "
+          "are and wherever they lie: a strong link. They are one more in each of two cells, or "
+          "the only two places of the two digits in a house of two of the cells besides these."),
+      N_ ("Look for rectangles in two boxes whose corners hold the same two digits, or were filled "
+          "with them, and two candidates more. See whether chains lead on from both of these to a "
+          "candidate that both remove.") } },
   { "1301",
     { N_ ("Assume that a candidate is true, or false, and follow several chains from there. If "
           "together they leave a cell without a candidate, or a digit without a place in a house, "

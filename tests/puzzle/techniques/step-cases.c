@@ -267,6 +267,28 @@ const StepCase step_cases[] = {
     "r7c7 => r7c7<>3" },
   { "0723", "3@r1:r1c147 3@r4:r4c14 r5c7=35 r7c1=35",
     "AIC with Fish: 5 5- r5c7 -3- r1c7 =3= Fish:r1c14,r4c14 -3- r7c1 -5 => r5c1,r7c7<>5" },
+  { "0731", "r1c14=12 r2c1=123 r2c4=124 r2c7=34",
+    "Continuous Nice Loop with Rectangle: 3/4 3- UR:r1c14,r2c14 -4- r2c7 -3- UR:r1c14,r2c14 -4 => "
+    "r2c235689<>3, r2c235689<>4" },
+  { "0732", "r1c14=12 r2c1=123 r2c4=124 r5c1=35 r5c4=45",
+    "Discontinuous Nice Loop with Rectangle: 3 r3c1 -3- UR:r1c14,r2c14 -4- r5c4 -5- r5c1 -3- r3c1 "
+    "=> r3c1<>3" },
+  { "0733", "r1c14=12 r2c1=123 r2c4=124 r5c1=35 r6c4=45",
+    "AIC with Rectangle: 5 5- r5c1 -3- UR:r1c14,r2c14 -4- r6c4 -5 => r5c456,r6c123<>5" },
+  { "0733", "r1c1!2 r1c4!1 r2c1=13 r2c4=24 r5c1=35 r6c4=45",
+    "AIC with Rectangle: 5 5- r5c1 -3- UR:r1c14,r2c14 -4- r6c4 -5 => r5c456,r6c123<>5" },
+  { "0741", "1@r1:r1c146 2@r1:r1c467 3@r1:r1c46 r9c1=14 r9c7=24",
+    "Continuous Nice Loop with Hidden Set: 1/2/4/5/6/7/8/9 1- AHS:r1c1467 -2- r9c7 -4- r9c1 -1- "
+    "AHS:r1c1467 -2 => r2345678c1<>1, r2345678c7<>2, r1c46,r9c2345689<>4, r1c46<>5, r1c46<>6, "
+    "r1c46<>7, r1c46<>8, r1c46<>9" },
+  { "0742", "1@r1:r1c147 2@r1:r1c147 4@c4:r15c4 6@c7:r15c7",
+    "Discontinuous Nice Loop with Hidden Set: 6 r5c4 =4= r1c4 -4- AHS:r1c147 -6- r1c7 =6= r5c7 -6- "
+    "r5c4 => r5c4<>6" },
+  { "0742", "1@r1:r1c147 2@r1:r1c147 5@c7:r179c7 6@c7:r179c7 4@c4:r15c4 8@c7:r59c7",
+    "Discontinuous Nice Loop with Hidden Set: 8 r5c4 =4= r1c4 -4- AHS:r1c147 -5- AHS:r1579c7 -8- "
+    "r5c4 => r5c4<>8" },
+  { "0743", "1@r1:r1c146 2@r1:r1c467 3@r1:r1c46 r5c1=15 r6c7=25",
+    "AIC with Hidden Set: 5 5- r5c1 -1- AHS:r1c1467 -2- r6c7 -5 => r5c789,r6c123<>5" },
   { "0703",
     "r1c15,r8c5,r8c9=47 r1c2,r1c3,r1c4,r1c6,r1c7,r1c8,r8c1,r8c2,r8c3,r8c4,r8c6,r8c7,r8c8-47 "
     "r2c5,r3c5,r4c5,r5c5,r6c5,r7c5,r9c5-47",

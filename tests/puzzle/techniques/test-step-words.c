@@ -270,6 +270,32 @@ test_sentences (void)
                "1 is not in r3c9 but in r3c5. That means 1 is in r1c1 or in r3c5, and no cell that "
                "sees both can hold it. So 1 cannot be in r1c4, r1c5 or r1c6.");
   assert_said (
+      "AIC with Rectangle", "Look for a chain that starts with 5 in r5c1.",
+      "Suppose 5 is not in r5c1: then r5c1 is 3; then r2c1 is not 3, so r2c4 is 4, or 1 and 2 "
+      "could be swapped in r1c1, r1c4, r2c1 and r2c4; then r6c4 is not 4 but 5. That means 5 is"
+      " in r5c1 or in r6c4, and no cell that sees both can hold it. So 5 cannot be in r5c456 or"
+      " r6c123.");
+  assert_said (
+      "AIC with Hidden Set", "Look for a chain that starts with 5 in r5c1.",
+      "Suppose 5 is not in r5c1: then r5c1 is 1; then r1c1 is not 1, so 1, 2 and 3 fill the "
+      "rest of r1c1, r1c4, r1c6 and r1c7; then r6c7 is not 2 but 5. That means 5 is in r5c1 or "
+      "in r6c7, and no cell that sees both can hold it. So 5 cannot be in r5c789 or r6c123.");
+  assert_said (
+      "Discontinuous Nice Loop with Hidden Set: 8", "Look for a chain that starts with 8 in r5c4.",
+      "Suppose 8 is in r5c4: then 4 is not in r5c4 but in r1c4; then r1c4 has no room for 1 and"
+      " 2, which fill the rest of r1c1, r1c4 and r1c7; then r1c7 has no room for 5, 6 and 8, "
+      "which fill the rest of r1c7, r5c7, r7c7 and r9c7; then 8 is not in r5c4. That "
+      "contradicts the assumption, so 8 cannot be in r5c4.");
+  assert_said (
+      "Continuous Nice Loop with Hidden Set", "Look for a chain that starts with 1 in r1c1.",
+      "Suppose 1 is not in r1c1: then 1, 2 and 3 fill the rest of r1c1, r1c4, r1c6 and r1c7; "
+      "then r9c7 is not 2 but 4; then r9c1 is not 4 but 1; then 1 is not in r1c1. The chain "
+      "closes and works in both directions, so one end of each weak link is true. A candidate "
+      "that sees both ends is false, and each hidden set fills its other cells. So these "
+      "candidates can be removed: 1 in r2345678c1; 2 in r2345678c7; 4 in r1c46 and r9c2345689; "
+      "5 in r1c4 and r1c6; 6 in r1c4 and r1c6; 7 in r1c4 and r1c6; 8 in r1c4 and r1c6; 9 in "
+      "r1c4 and r1c6.");
+  assert_said (
       "Locked Pair", "Look at row 2.",
       "r2c2 and r2c3 can only hold 1 and 6: 2 cells for 2 digits. Each of these digits goes in one "
       "of them, so no other cell in row 2 or box 1 can hold it. So these candidates can be "

@@ -37,10 +37,12 @@ enum {
   MAX_PARTNER_GROUPS = 4,
   NO_LINK_LEVEL = UINT16_MAX,
   LOOP_KINDS = 3,
-  LOOP_LIMITS = 4, /* number of options that chains depend on */
+  LOOP_LIMITS = 5, /* number of options that chains depend on */
   MAX_GROUP_LINKS = 16 * MAX_LINK_GROUPS,
   MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
   MAX_NODE_FISH = 3, /* the largest fish that is a node */
+  MAX_LINK_SETS = WORDS > 2 ? 4096 : 1024,
+  MAX_SLOTS = 5,
 };
 
 /* LoopNodes: what may be a node besides candidates. */
@@ -48,6 +50,8 @@ typedef enum {
   LOOP_OF_CELLS,  /* nothing */
   LOOP_OF_GROUPS, /* groups, and almost locked sets if the options say so */
   LOOP_OF_FISH,
+  LOOP_OF_HIDDEN,     /* slots of almost hidden sets */
+  LOOP_OF_RECTANGLES, /* nothing, but candidates are linked by rectangles */
   LOOP_SORTS,
 } LoopNodes;
 
@@ -68,11 +72,28 @@ typedef struct {
   uint16_t covers[MAX_NODE_FISH];
 } LinkGroup;
 
+/* LinkSlot: says that a cell holds one of these digits. If it is one digit, the slot is nothing but
+ * that candidate. */
+typedef struct {
+  uint16_t cell;
+  AriDigits digits;
+} LinkSlot;
+
+/* LinkSet: slots of which at most one is wrong, see link-sets.h. */
+typedef struct {
+  Cells cells; /* of the hidden set or the rectangle, with its digits */
+  AriDigits digits;
+  unsigned n_slots;
+  LinkSlot slots[MAX_SLOTS];
+} LinkSet;
+
 /* LoopNode: a node of a chain. */
 typedef struct {
-  uint16_t index; /* a cell, the number of a group or of an almost locked set */
-  uint8_t digit;
-  uint8_t kind; /* LOOP_CELL, LOOP_GROUP, LOOP_ALS */
+  uint16_t index; /* a cell, the number of a group or of an almost locked set; of a slot,
+                     MAX_SLOTS times the number of its set, and its own */
+  uint8_t digit;  /* of a slot, the first */
+  uint8_t kind;   /* LOOP_CELL, LOOP_GROUP, LOOP_ALS, LOOP_SLOT */
+  uint16_t by;    /* in a path: 1 + the LinkSet that links this node to the next; 0: none does */
 } LoopNode;
 
 /* LoopEnd: the ends of a chain, and its worth. */
@@ -107,6 +128,13 @@ typedef struct {
   uint16_t seen_groups[MAX_GROUP_LINKS];
   unsigned n_seen_groups;
   bool has_als;
+  unsigned n_link_sets;
+  LinkSet link_sets[MAX_LINK_SETS];
+  bool has_slots; /* one of the sets has a slot of several digits */
+  /* the slots in each cell, from first_slot[cell] to below the next */
+  uint32_t first_slot[MAX_CELLS + 1];
+  uint16_t slots_by_cell[MAX_LINK_SETS * MAX_SLOTS];
+  Cells single_slots[MAX_DIGITS]; /* candidates that are a slot */
 
   LoopNode start;
   bool starts_on;
@@ -121,6 +149,7 @@ typedef struct {
   uint16_t group_levels[2][MAX_LINK_GROUPS]; /* the level of each group as false, as true; or
                                                 NO_LINK_LEVEL */
   uint16_t als_levels[2][MAX_ALS * MAX_ALS_DIGITS];
+  uint16_t slot_levels[2][MAX_LINK_SETS * MAX_SLOTS];
   LoopNode nodes[MAX_LOOP_NODES]; /* the groups and sets that came up, by level */
   unsigned first_node[MAX_CHAIN_LEVELS + 1];
   /* the part of each level that can be reached through a group or a set, for the digits
@@ -143,7 +172,7 @@ typedef struct {
 static LoopScratch *loop_scratch (const Board *board);
 
 /* The kinds of LoopNode. */
-enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS };
+enum { LOOP_CELL, LOOP_GROUP, LOOP_ALS, LOOP_SLOT };
 
 /* loop_net_join: adds @b to the partners of @a, unless it is one already. */
 static inline void
@@ -166,6 +195,8 @@ loop_net_link_pairs (const Board *board, LoopScratch *scratch)
 {
   const Tables *tables = board->tables;
 
+  scratch->n_link_sets = 0;
+  scratch->has_slots = false;
   for (unsigned digit = 0; digit < tables->n_digits; digit++) {
     memset (scratch->n_partners[digit], 0, tables->n_cells);
     scratch->linked[digit] = cells_none ();
@@ -290,6 +321,20 @@ als_level (LoopScratch *scratch, bool is_on, unsigned set, unsigned rank)
   return &scratch->als_levels[is_on][set * MAX_ALS_DIGITS + rank];
 }
 
+/* slot_at: returns a slot by its number, which is the index of its node. */
+static inline const LinkSlot *
+slot_at (const LoopScratch *scratch, unsigned index)
+{
+  return &scratch->link_sets[index / MAX_SLOTS].slots[index % MAX_SLOTS];
+}
+
+/* FOR_SLOTS_IN: runs its block for the number of each slot in @cell. */
+#define FOR_SLOTS_IN(index, scratch, cell)                                                         \
+  for (unsigned index##_at = (scratch)->first_slot[cell], index = 0;                               \
+       index##_at < (scratch)->first_slot[(cell) + 1]                                              \
+       && (index = (scratch)->slots_by_cell[index##_at], true);                                    \
+       index##_at++)
+
 /* als_forces: returns true if a set that does not hold its digit @entry leaves @cell no digit but
  * @digit. */
 static bool
@@ -330,6 +375,8 @@ node_cells (const Board *board, const LoopNode *node)
     return cells_of (node->index);
   case LOOP_GROUP:
     return loop_scratch (board)->groups[node->index].cells;
+  case LOOP_SLOT:
+    return cells_of (slot_at (loop_scratch (board), node->index)->cell);
   default: {
     const Als *als = &als_scratch (board)->sets[node->index];
 
@@ -383,6 +430,9 @@ level_start (const Board *board, LoopScratch *scratch, LoopNode start, bool is_o
       memset (scratch->als_levels[i], 0xff,
               als_scratch (board)->n_sets * MAX_ALS_DIGITS * sizeof (uint16_t));
   }
+  for (unsigned i = 0; i < 2 && scratch->has_slots; i++)
+    memset (scratch->slot_levels[i], 0xff,
+            scratch->n_link_sets * MAX_SLOTS * sizeof scratch->slot_levels[i][0]);
   scratch->active[0] = 0;
   scratch->grouped_digits[0] = 0;
   scratch->n_grouped = 1;
@@ -630,6 +680,94 @@ follow_from_nodes (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
+/* level_has: returns true if a candidate is in @level. */
+static inline bool
+level_has (const LoopScratch *scratch, unsigned level, unsigned cell, unsigned digit)
+{
+  return ari_digits_has (scratch->active[level], digit)
+         && cells_has (&scratch->levels[level][digit], cell);
+}
+
+/* level_note_slot: puts slot @i of a set into @level, if it is a node. */
+static inline void
+level_note_slot (LoopScratch *scratch, unsigned level, unsigned set, unsigned i)
+{
+  const LoopNode node = { .index = (uint16_t) (set * MAX_SLOTS + i),
+                          .digit =
+                              (uint8_t) ari_digits_first (scratch->link_sets[set].slots[i].digits),
+                          .kind = LOOP_SLOT };
+
+  if (!ari_digits_is_single (scratch->link_sets[set].slots[i].digits))
+    level_note_node (scratch, level, node,
+                     &scratch->slot_levels[level_is_on (scratch, level)][node.index]);
+}
+
+/* follow_slot: slot @i of a set is wrong, so that the others are right: adds those of one digit to
+ * the level in the making; or, if it is made (@as_nodes), puts those of several into @level. */
+static void
+follow_slot (LoopScratch *scratch, unsigned level, unsigned set, unsigned i, bool as_nodes)
+{
+  const LinkSet *others = &scratch->link_sets[set];
+
+  for (unsigned j = 0; j < others->n_slots; j++) {
+    const LinkSlot *slot = &others->slots[j];
+    const Cells cell = cells_of (slot->cell);
+
+    if (j == i)
+      continue;
+    if (as_nodes)
+      level_note_slot (scratch, level, set, j);
+    else if (ari_digits_is_single (slot->digits))
+      level_add (scratch, ari_digits_first (slot->digits), &cell);
+  }
+}
+
+/* follow_from_slots: adds to @level what follows from the slots that are wrong in the level before,
+ * in two calls: see follow_slot(). */
+static void
+follow_from_slots (LoopScratch *scratch, unsigned level, bool as_nodes)
+{
+  const unsigned before = level - 1;
+
+  ARI_FOR_DIGITS (digit, scratch->active[before]) {
+    const Cells off = cells_and (&scratch->levels[before][digit], &scratch->single_slots[digit]);
+
+    FOR_CELLS (cell, &off)
+      FOR_SLOTS_IN (index, scratch, cell)
+        if (slot_at (scratch, index)->digits == ari_digits_of ((unsigned) digit))
+          follow_slot (scratch, level, index / MAX_SLOTS, index % MAX_SLOTS, as_nodes);
+  }
+  for (unsigned i = scratch->first_node[before];
+       scratch->has_slots && i < scratch->first_node[level]; i++)
+    follow_slot (scratch, level, scratch->nodes[i].index / MAX_SLOTS,
+                 scratch->nodes[i].index % MAX_SLOTS, as_nodes);
+}
+
+/* rule_out_slots: turns off the slots of @cell that have none of @digits, one of which it holds. */
+static void
+rule_out_slots (LoopScratch *scratch, unsigned level, unsigned cell, AriDigits digits)
+{
+  FOR_SLOTS_IN (index, scratch, cell)
+    if ((slot_at (scratch, index)->digits & digits) == 0)
+      level_note_slot (scratch, level, index / MAX_SLOTS, index % MAX_SLOTS);
+}
+
+/* turn_off_slots: turns off the slots that the level before rules out. */
+static void
+turn_off_slots (LoopScratch *scratch, unsigned level)
+{
+  const unsigned before = level - 1;
+
+  ARI_FOR_DIGITS (digit, scratch->active[before])
+    FOR_CELLS (cell, &scratch->levels[before][digit])
+      rule_out_slots (scratch, level, (unsigned) cell, ari_digits_of ((unsigned) digit));
+  for (unsigned i = scratch->first_node[before]; i < scratch->first_node[level]; i++) {
+    const LinkSlot *slot = slot_at (scratch, scratch->nodes[i].index);
+
+    rule_out_slots (scratch, level, slot->cell, slot->digits);
+  }
+}
+
 /* turn_on_nodes: turns on the groups and sets that follow from the level before. */
 static void
 turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
@@ -660,8 +798,21 @@ turn_on_nodes (const Board *board, LoopScratch *scratch, unsigned level)
   }
 }
 
+/* see_from_slots: adds the candidates that are false because a slot of @level is right. */
+static void
+see_from_slots (const Board *board, LoopScratch *scratch, unsigned level)
+{
+  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++) {
+    const LinkSlot *slot = slot_at (scratch, scratch->nodes[i].index);
+    const Cells cell = cells_of (slot->cell);
+
+    ARI_FOR_DIGITS (digit, board->candidates[slot->cell] & ~slot->digits)
+      level_add (scratch, (unsigned) digit, &cell);
+  }
+}
+
 /* level_spread: finds the candidates that follow for @level from the given candidates, and all
- * groups and sets, of the level before. */
+ * groups, sets and slots, of the level before. */
 static inline void
 level_spread (
     const Board *board, LoopScratch *scratch, unsigned level, const Cells *cells, AriDigits active)
@@ -671,11 +822,15 @@ level_spread (
     follow_from (board, scratch, cells, active);
     if (scratch->has_groups)
       follow_from_nodes (board, scratch, level - 1);
+    if (scratch->n_link_sets > 0)
+      follow_from_slots (scratch, level, false);
   } else {
     see_from (board, scratch, cells, active);
     for (unsigned i = scratch->first_node[level - 1];
          scratch->has_groups && i < scratch->first_node[level]; i++)
       level_add (scratch, scratch->nodes[i].digit, node_sees (board, &scratch->nodes[i]));
+    if (scratch->has_slots)
+      see_from_slots (board, scratch, level - 1);
   }
 }
 
@@ -695,12 +850,18 @@ level_make (const Board *board, LoopScratch *scratch, unsigned level)
     if (scratch->has_als && !level_is_on (scratch, level))
       turn_off_sets (board, scratch, level);
   }
+  if (scratch->has_slots) {
+    if (level_is_on (scratch, level))
+      follow_from_slots (scratch, level, true);
+    else
+      turn_off_slots (scratch, level);
+  }
   return scratch->active[level] != 0
          || scratch->first_node[level + 1] != scratch->first_node[level];
 }
 
-/* level_group: finds, up to @level, the part of each level that can be reached through a group or
- * a set in as few links. */
+/* level_group: finds, up to @level, the part of each level that can be reached through a group, a
+ * set or a slot in as few links. */
 static void
 level_group (const Board *board, LoopScratch *scratch, unsigned level)
 {

@@ -36,6 +36,7 @@
 
 #include "engine/logic/als/als.h"
 #include "engine/logic/chains/fish-nodes.h"
+#include "engine/logic/chains/link-sets.h"
 #include "engine/logic/chains/loop-search.h"
 
 /*
@@ -154,6 +155,73 @@ pick_forcing (
   return false;
 }
 
+/* pick_beside: offers the right slots of @level in @cell that rule out @digits. */
+static bool
+pick_beside (
+    const LoopScratch *scratch, LoopPick *pick, unsigned level, unsigned cell, AriDigits digits)
+{
+  for (unsigned i = scratch->first_node[level];
+       scratch->has_slots && i < scratch->first_node[level + 1]; i++) {
+    const LoopNode *node = &scratch->nodes[i];
+    const LinkSlot *slot = slot_at (scratch, node->index);
+
+    if (slot->cell == cell && (slot->digits & digits) == 0
+        && pick_offer (pick, node->index, node->digit, LOOP_SLOT))
+      return true;
+  }
+  return false;
+}
+
+/* pick_against_slot: offers what in @level rules out a slot. */
+static bool
+pick_against_slot (const LoopScratch *scratch, LoopPick *pick, unsigned level, const LinkSlot *slot)
+{
+  const Cells cell = cells_of (slot->cell);
+
+  ARI_FOR_DIGITS (digit, scratch->active[level] & ~slot->digits)
+    if (pick_cells (scratch, pick, level, (unsigned) digit, &cell))
+      return true;
+  return pick_beside (scratch, pick, level, slot->cell, slot->digits);
+}
+
+/* pick_in_set: offers the wrong slots of @level from which it follows that the slot @index, of the
+ * same set, is right. */
+static bool
+pick_in_set (const LoopScratch *scratch, LoopPick *pick, unsigned level, unsigned index)
+{
+  const unsigned set = index / MAX_SLOTS;
+
+  for (unsigned i = 0; i < scratch->link_sets[set].n_slots; i++) {
+    const unsigned other = set * MAX_SLOTS + i;
+    const LinkSlot *slot = slot_at (scratch, other);
+    const unsigned digit = ari_digits_first (slot->digits);
+    const bool is_cell = ari_digits_is_single (slot->digits);
+    const bool is_off = is_cell ? level_has (scratch, level, slot->cell, digit)
+                                : scratch->slot_levels[0][other] == level;
+
+    if (other != index && is_off
+        && pick_offer (pick, is_cell ? slot->cell : other, digit,
+                       is_cell ? LOOP_CELL : LOOP_SLOT)) {
+      pick->from.by = (uint16_t) (set + 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+/* pick_in_sets: offers the wrong slots of @level from which it follows that a candidate is true. */
+static bool
+pick_in_sets (const LoopScratch *scratch, LoopPick *pick, unsigned level, const LoopNode *node)
+{
+  if (scratch->n_link_sets == 0 || !cells_has (&scratch->single_slots[node->digit], node->index))
+    return false;
+  FOR_SLOTS_IN (index, scratch, node->index)
+    if (slot_at (scratch, index)->digits == ari_digits_of (node->digit)
+        && pick_in_set (scratch, pick, level, index))
+      return true;
+  return false;
+}
+
 /* pick_for_cell: offers the false nodes of @level from which it follows that a candidate is true.
  */
 static bool
@@ -174,6 +242,8 @@ pick_for_cell (
         && cells_has (&scratch->groups[i].partners, node->index)
         && pick_offer (pick, i, digit, LOOP_GROUP))
       return true;
+  if (pick_in_sets (scratch, pick, level, node))
+    return true;
   return scratch->has_als && board->counts[node->index] > 2
          && pick_forcing (board, scratch, pick, level, node);
 }
@@ -217,13 +287,20 @@ path_step_back (const Board *board, LoopScratch *scratch, unsigned level, unsign
   LoopPick pick = { .skip = choice, .is_grouped = scratch->wants_group };
   bool is_taken;
 
-  /* one group or set in the chain is enough */
+  /* one group, set or slot in the chain is enough */
   for (unsigned i = level; i < scratch->n_path && pick.is_grouped; i++)
-    pick.is_grouped = scratch->path[i].kind == LOOP_CELL;
+    pick.is_grouped = scratch->path[i].kind == LOOP_CELL && scratch->path[i].by == 0;
 
-  if (!level_is_on (scratch, level))
+  if (!level_is_on (scratch, level) && node->kind == LOOP_SLOT)
+    is_taken = pick_against_slot (scratch, &pick, level - 1, slot_at (scratch, node->index));
+  else if (!level_is_on (scratch, level))
     is_taken = pick_seeing (board, scratch, &pick, level - 1, node)
-               || (node->kind == LOOP_CELL && pick_in_cell (scratch, &pick, level - 1, node));
+               || (node->kind == LOOP_CELL
+                   && (pick_in_cell (scratch, &pick, level - 1, node)
+                       || pick_beside (scratch, &pick, level - 1, node->index,
+                                       ari_digits_of (node->digit))));
+  else if (node->kind == LOOP_SLOT)
+    is_taken = pick_in_set (scratch, &pick, level - 1, node->index);
   else if (node->kind == LOOP_CELL)
     is_taken = pick_for_cell (board, scratch, &pick, level - 1, node);
   else if (node->kind == LOOP_GROUP)
@@ -370,7 +447,7 @@ loop_node (const LoopSearch *search, const LoopNode *node, bool is_on, unsigned 
   }
   if (node->kind == LOOP_ALS)
     mark_als (search->board, search->sink, &als_scratch (search->board)->sets[node->index], group);
-  else
+  else if (node->kind != LOOP_SLOT) /* a slot is marked with its set */
     mark_cells (search->sink, ARI_ROLE_PATTERN, &cells, node->digit, 0);
   return mark_node (search->sink, &cells, node->digit, is_on);
 }
@@ -385,9 +462,12 @@ mark_path (const LoopSearch *search, bool begins_on)
 
   for (unsigned i = 0; i < scratch->n_path; i++) {
     const bool is_on = begins_on != (i % 2 != 0);
-    const bool is_through = is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS;
+    const unsigned by = is_on && i > 0 ? scratch->path[i - 1].by : 0;
+    const bool is_through = by != 0 || (is_on && i > 0 && scratch->path[i - 1].kind == LOOP_ALS);
     const unsigned number = loop_node (search, &scratch->path[i], is_on, group);
 
+    if (by != 0)
+      mark_link_set (search->board, search->sink, &scratch->link_sets[by - 1], group);
     if (i > 0)
       ari_sink_link (search->sink, before, number, is_on, 0, is_through ? group : ARI_NO_ALS);
     group += is_through;
@@ -421,13 +501,24 @@ report_loop (LoopSearch *search, const LoopEnd *end)
   ari_sink_end (search->sink);
 }
 
+/* node_digits: returns the digit of a node, or all digits of a slot. */
+static inline AriDigits
+node_digits (const LoopScratch *scratch, const LoopNode *node)
+{
+  return node->kind == LOOP_SLOT ? slot_at (scratch, node->index)->digits
+                                 : ari_digits_of (node->digit);
+}
+
 /* lose_at_link: notes what is eliminated because one of the nodes @a and @b is true, which a weak
  * link of the loop joins; the loop's @own cells lose nothing. */
 static void
 lose_at_link (LoopSearch *search, const LoopNode *a, const LoopNode *b, const Cells *own)
 {
-  if (a->digit != b->digit) {
-    search_lose_others (search, a->index, ari_digits_of (a->digit) | ari_digits_of (b->digit));
+  if (a->digit != b->digit || a->kind == LOOP_SLOT || b->kind == LOOP_SLOT) {
+    const Cells cell = node_cells (search->board, a);
+
+    search_lose_others (search, cells_first (&cell),
+                        node_digits (search->scratch, a) | node_digits (search->scratch, b));
     return;
   }
   const Cells lost = cells_and (node_sees (search->board, a), node_sees (search->board, b));
@@ -453,6 +544,22 @@ lose_through (LoopSearch *search, const LoopNode *off, const LoopNode *on)
   }
 }
 
+/* lose_in_set: notes the eliminations that follow as a loop runs through @set, from @off to @on:
+ * one of these is wrong, so that all other slots are right. */
+static void
+lose_in_set (LoopSearch *search, const LinkSet *set, const LoopNode *off, const LoopNode *on)
+{
+  const Cells from = node_cells (search->board, off);
+  const Cells to = node_cells (search->board, on);
+
+  for (unsigned i = 0; i < set->n_slots; i++) {
+    const LinkSlot *slot = &set->slots[i];
+
+    if (!cells_has (&from, slot->cell) && !cells_has (&to, slot->cell))
+      search_lose_others (search, slot->cell, slot->digits);
+  }
+}
+
 /* lose_round: notes the eliminations of a chain that closes to a loop. */
 static void
 lose_round (LoopSearch *search)
@@ -470,7 +577,9 @@ lose_round (LoopSearch *search)
     const LoopNode *on = &scratch->path[i + 1];
 
     lose_at_link (search, on, &scratch->path[(i + 2) % scratch->n_path], &own);
-    if (off->kind == LOOP_ALS)
+    if (off->by != 0)
+      lose_in_set (search, &scratch->link_sets[off->by - 1], off, on);
+    else if (off->kind == LOOP_ALS)
       lose_through (search, off, on);
   }
 }
@@ -689,7 +798,9 @@ search_ends (LoopSearch *search, unsigned level)
   const LoopScratch *scratch = search->scratch;
   const LoopNode start = scratch->start;
 
-  for (unsigned i = scratch->first_node[level]; i < scratch->first_node[level + 1]; i++)
+  /* a chain that ends at a slot is found as one that ends where it began */
+  for (unsigned i = scratch->first_node[level];
+       !scratch->has_slots && i < scratch->first_node[level + 1]; i++)
     end_with_node (search, scratch->nodes[i], level);
   if (start.kind != LOOP_CELL)
     return;
@@ -748,6 +859,9 @@ search_all (LoopSearch *search)
 {
   const LoopScratch *scratch = search->scratch;
 
+  /* nothing that a chain could have in it */
+  if (search->nodes >= LOOP_OF_HIDDEN && scratch->n_link_sets == 0)
+    return;
   for (unsigned digit = 0; digit < search->board->tables->n_digits; digit++) {
     LoopNode start = { .digit = (uint8_t) digit, .kind = LOOP_CELL };
 
@@ -756,7 +870,7 @@ search_all (LoopSearch *search)
         return;
       start.index = (uint16_t) cell;
       search_from (search, start, false);
-      if (scratch->has_als)
+      if (scratch->has_als || scratch->has_slots)
         search_from (search, start, true);
     }
     start.kind = LOOP_GROUP;
@@ -789,7 +903,8 @@ set_question (const Board *board, const AriSink *sink, LoopQuestion *question)
 {
   const AriLogicOptions *options = sink->options;
   const uint8_t limits[LOOP_LIMITS] = { options->max_chain_links, options->als_in_chains,
-                                        options->max_als_cells, options->als_may_overlap };
+                                        options->max_als_cells, options->als_may_overlap,
+                                        options->sparse_unique_rectangles };
   const size_t size = board->tables->n_digits * sizeof (Cells);
 
   if (question->is_answered && memcmp (question->planes, board->planes, size) == 0
@@ -809,6 +924,12 @@ search_build (const LoopSearch *search)
     fish_net_build (search->board, search->sink, search->scratch);
   else
     loop_net_build (search->board, search->sink, search->scratch, search->nodes == LOOP_OF_GROUPS);
+  if (search->nodes == LOOP_OF_HIDDEN)
+    add_hidden_sets (search->board, search->sink, search->scratch);
+  if (search->nodes == LOOP_OF_RECTANGLES)
+    add_rectangles (search->board, search->sink, search->scratch);
+  if (search->scratch->n_link_sets > 0)
+    list_slots (search->board, search->scratch);
 }
 
 /* search_best: shows the best chain of a kind; all kinds are searched at once. */

@@ -41,7 +41,8 @@ typedef struct {
 } AriStepHouse;
 
 /** AriNode: a statement in a chain: the digit is, or is not, in one of these cells; a group has
- * several. */
+ * several. At an almost hidden set it may be about all digits that the set has in the cell: `digit`
+ * is the first of them, and the marks of the set have all. */
 typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
@@ -61,7 +62,8 @@ typedef struct {
   uint16_t houses[2];
 } AriAid;
 
-/** ARI_NO_ALS: in AriLink.als, of a link that does not lead through an almost locked set. */
+/** ARI_NO_ALS: in AriLink.als, of a link that does not lead through a set: an almost locked one, an
+ * almost hidden one, or a rectangle. */
 #define ARI_NO_ALS UINT16_C (0xffff)
 
 /** AriLink: a link between two nodes. A chain's links are in its order, branch after branch. */
@@ -69,7 +71,7 @@ typedef struct {
   uint16_t from; /* in AriStep.nodes */
   uint16_t to;
   uint16_t branch; /* from 0; forcing chains and nets have several */
-  uint16_t als;    /* the ALS that makes a strong link (its marks have this group), or ARI_NO_ALS */
+  uint16_t als;    /* the set that makes a strong link (its marks have this group), or ARI_NO_ALS */
   bool is_strong;
 } AriLink;
 

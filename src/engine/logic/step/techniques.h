@@ -220,12 +220,24 @@ typedef enum {
      find_fish, FISH (3, FRANKEN, FINNED))                                                         \
   X (FINNED_FRANKEN_JELLYFISH, "0342", N_ ("Finned Franken Jellyfish"), UNFAIR, 430, 0, OFF,       \
      find_fish, FISH (4, FRANKEN, FINNED))                                                         \
+  X (HIDDEN_CONTINUOUS_NICE_LOOP, "0741", N_ ("Continuous Nice Loop with Hidden Set"), UNFAIR,     \
+     360, 0, OFF | BEST, find_loop, LOOP (CONTINUOUS, HIDDEN))                                     \
+  X (HIDDEN_DISCONTINUOUS_NICE_LOOP, "0742", N_ ("Discontinuous Nice Loop with Hidden Set"),       \
+     UNFAIR, 360, 0, OFF | JOINED, find_loop, LOOP (DISCONTINUOUS, HIDDEN))                        \
+  X (HIDDEN_AIC, "0743", N_ ("AIC with Hidden Set"), UNFAIR, 360, 0, OFF | JOINED, find_loop,      \
+     LOOP (AIC, HIDDEN))                                                                           \
   X (FISH_CONTINUOUS_NICE_LOOP, "0721", N_ ("Continuous Nice Loop with Fish"), UNFAIR, 380, 0,     \
      OFF | BEST, find_loop, LOOP (CONTINUOUS, FISH))                                               \
   X (FISH_DISCONTINUOUS_NICE_LOOP, "0722", N_ ("Discontinuous Nice Loop with Fish"), UNFAIR, 380,  \
      0, OFF | JOINED, find_loop, LOOP (DISCONTINUOUS, FISH))                                       \
   X (FISH_AIC, "0723", N_ ("AIC with Fish"), UNFAIR, 380, 0, OFF | JOINED, find_loop,              \
      LOOP (AIC, FISH))                                                                             \
+  X (RECTANGLE_CONTINUOUS_NICE_LOOP, "0731", N_ ("Continuous Nice Loop with Rectangle"), UNFAIR,   \
+     360, 0, OFF | UNIQUE | BEST, find_loop, LOOP (CONTINUOUS, RECTANGLES))                        \
+  X (RECTANGLE_DISCONTINUOUS_NICE_LOOP, "0732", N_ ("Discontinuous Nice Loop with Rectangle"),     \
+     UNFAIR, 360, 0, OFF | UNIQUE | JOINED, find_loop, LOOP (DISCONTINUOUS, RECTANGLES))           \
+  X (RECTANGLE_AIC, "0733", N_ ("AIC with Rectangle"), UNFAIR, 360, 0, OFF | UNIQUE | JOINED,      \
+     find_loop, LOOP (AIC, RECTANGLES))                                                            \
   X (SQUIRMBAG, "0303", N_ ("Squirmbag"), UNFAIR, 470, 0, OFF, find_fish, FISH (5, BASIC, PLAIN))  \
   X (WHALE, "0304", N_ ("Whale"), UNFAIR, 470, 0, OFF, find_fish, FISH (6, BASIC, PLAIN))          \
   X (LEVIATHAN, "0305", N_ ("Leviathan"), UNFAIR, 470, 0, OFF, find_fish, FISH (7, BASIC, PLAIN))  \

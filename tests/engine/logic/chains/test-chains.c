@@ -354,6 +354,149 @@ test_fish_sound (void)
   logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 4, 721);
 }
 
+/* new_with_rectangle: (transfer full): 1 and 2 in r12c14 can be swapped but for a 3 and @in_r2c4.
+ */
+static LogicDesk *
+new_with_rectangle (const char *in_r2c4)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_digits (desk, "r1c14", "12");
+  logic_desk_keep_digits (desk, "r2c1", "123");
+  logic_desk_keep_digits (desk, "r2c4", in_r2c4);
+  logic_desk_keep_digits (desk, "r5c1", "35");
+  logic_desk_keep_digits (desk, "r6c4", "45");
+  desk->options.has_one_solution = true;
+  return desk;
+}
+
+static void
+test_rectangle (void)
+{
+  g_autoptr (LogicDesk) desk = new_with_rectangle ("124");
+  g_autoptr (LogicDesk) three = new_with_rectangle ("1246");
+  g_autoptr (LogicDesk) several = new_with_rectangle ("124");
+  g_autoptr (LogicDesk) filled = new_with_rectangle ("24");
+  g_autoptr (LogicDesk) given = new_with_rectangle ("24");
+  g_autoptr (LogicDesk) sparse = new_with_rectangle ("124");
+  g_autoptr (LogicDesk) boxes = logic_desk_new ();
+
+  /* 3 in r2c1 or 4 in r2c4: so 5 in r5c1 or in r6c4 */
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_RECTANGLE_AIC, "5 in r5c456 r6c123");
+  logic_desk_assert_none (three, ARI_TECHNIQUE_RECTANGLE_AIC);
+  several->options.has_one_solution = false;
+  logic_desk_assert_none (several, ARI_TECHNIQUE_RECTANGLE_AIC);
+  /* the same with corners that were filled, unless one is a given */
+  logic_desk_place (filled, "r1c1", 2, FALSE);
+  logic_desk_place (filled, "r1c4", 1, FALSE);
+  logic_desk_assert_found (filled, ARI_TECHNIQUE_RECTANGLE_AIC, "5 in r5c456 r6c123");
+  logic_desk_place (given, "r1c1", 2, FALSE);
+  logic_desk_place (given, "r1c4", 1, TRUE);
+  logic_desk_assert_none (given, ARI_TECHNIQUE_RECTANGLE_AIC);
+  /* two rows that are not in one band: four boxes */
+  logic_desk_keep_digits (boxes, "r1c14", "12");
+  logic_desk_keep_digits (boxes, "r4c1", "123");
+  logic_desk_keep_digits (boxes, "r4c4", "124");
+  logic_desk_keep_digits (boxes, "r5c1", "35");
+  logic_desk_keep_digits (boxes, "r6c4", "45");
+  logic_desk_assert_none (boxes, ARI_TECHNIQUE_RECTANGLE_AIC);
+  /* a corner that has lost a digit of the two, if that is not allowed */
+  logic_desk_keep_digits (sparse, "r2c1", "13");
+  sparse->options.sparse_unique_rectangles = false;
+  logic_desk_assert_none (sparse, ARI_TECHNIQUE_RECTANGLE_AIC);
+}
+
+/* Where the pair has two places besides the roof in a house of it, one of them is right. */
+static void
+test_rectangle_places (void)
+{
+  for (guint more = 0; more < 2; more++) {
+    g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+    logic_desk_keep_digits (desk, "r1c14", "12");
+    logic_desk_keep_places (desk, 1, "r2", "r2c147");
+    logic_desk_keep_places (desk, 2, "r2", more > 0 ? "r2c1469" : "r2c149");
+    logic_desk_keep_digits (desk, "r7c7", "15");
+    logic_desk_keep_digits (desk, "r8c9", "25");
+    /* 1 in r2c7 or 2 in r2c9: so 5 in r7c7 or in r8c9 */
+    if (more > 0)
+      logic_desk_assert_not_found (desk, ARI_TECHNIQUE_RECTANGLE_DISCONTINUOUS_NICE_LOOP,
+                                   "5 in r7c8");
+    else
+      logic_desk_assert_found (desk, ARI_TECHNIQUE_RECTANGLE_DISCONTINUOUS_NICE_LOOP, "5 in r7c8");
+  }
+}
+
+static void
+test_rectangle_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_RECTANGLE_CONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_RECTANGLE_DISCONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_RECTANGLE_AIC,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 4, 731);
+}
+
+/* new_with_hidden: (transfer full): 1, 2 and 3 lie in r1c1467, or in one cell more; r1c1 and r1c7
+ * can hold one of them. */
+static LogicDesk *
+new_with_hidden (const char *places_of_3)
+{
+  LogicDesk *desk = logic_desk_new ();
+
+  logic_desk_keep_places (desk, 1, "r1", "r1c146");
+  logic_desk_keep_places (desk, 2, "r1", "r1c467");
+  logic_desk_keep_places (desk, 3, "r1", places_of_3);
+  logic_desk_keep_digits (desk, "r5c1", "15");
+  logic_desk_keep_digits (desk, "r6c7", "25");
+  return desk;
+}
+
+static void
+test_hidden_set (void)
+{
+  g_autoptr (LogicDesk) desk = new_with_hidden ("r1c46");
+  g_autoptr (LogicDesk) five = new_with_hidden ("r1c469");
+
+  /* 1 in r1c1 or 2 in r1c7: so 5 in r5c1 or in r6c7 */
+  logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_AIC, "5 in r5c789 r6c123");
+  logic_desk_assert_not_found (five, ARI_TECHNIQUE_HIDDEN_AIC, "5 in r5c789 r6c123");
+}
+
+/* Cells that hold two digits of a set or more: a candidate in one of them leaves the others to the
+ * set. */
+static void
+test_hidden_set_slots (void)
+{
+  for (guint more = 0; more < 2; more++) {
+    g_autoptr (LogicDesk) desk = logic_desk_new ();
+
+    logic_desk_keep_places (desk, 1, "r1", "r1c147");
+    logic_desk_keep_places (desk, 2, "r1", more > 0 ? "r1c1478" : "r1c147");
+    logic_desk_keep_places (desk, 4, "c4", "r15c4");
+    logic_desk_keep_places (desk, 6, "c7", "r15c7");
+    /* 4 in r5c7 is not in r5c4, so it is in r1c4: 1 and 2 fill r1c17, so 6 is in r5c7 */
+    if (more > 0)
+      logic_desk_assert_not_found (desk, ARI_TECHNIQUE_HIDDEN_DISCONTINUOUS_NICE_LOOP, "4 in r5c7");
+    else
+      logic_desk_assert_found (desk, ARI_TECHNIQUE_HIDDEN_DISCONTINUOUS_NICE_LOOP, "4 in r5c7");
+  }
+}
+
+static void
+test_hidden_set_sound (void)
+{
+  static const AriTechnique techniques[] = {
+    ARI_TECHNIQUE_HIDDEN_CONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_HIDDEN_DISCONTINUOUS_NICE_LOOP,
+    ARI_TECHNIQUE_HIDDEN_AIC,
+  };
+
+  logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 4, 741);
+}
+
 static void
 test_sound (void)
 {
@@ -396,6 +539,12 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/chains/grouped-aic-missed", test_grouped_aic_missed);
   g_test_add_func ("/logic/chains/fish", test_fish);
   g_test_add_func ("/logic/chains/fish-sound", test_fish_sound);
+  g_test_add_func ("/logic/chains/rectangle", test_rectangle);
+  g_test_add_func ("/logic/chains/rectangle-places", test_rectangle_places);
+  g_test_add_func ("/logic/chains/rectangle-sound", test_rectangle_sound);
+  g_test_add_func ("/logic/chains/hidden-set", test_hidden_set);
+  g_test_add_func ("/logic/chains/hidden-set-slots", test_hidden_set_slots);
+  g_test_add_func ("/logic/chains/hidden-set-sound", test_hidden_set_sound);
   g_test_add_func ("/logic/chains/grouped-continuous", test_grouped_continuous);
   g_test_add_func ("/logic/chains/grouped-continuous-missed", test_grouped_continuous_missed);
   g_test_add_func ("/logic/chains/through-set", test_chain_through_set);
