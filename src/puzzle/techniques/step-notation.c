@@ -370,12 +370,13 @@ append_node (GString *text, const StepWords *words, guint node)
   step_append_cells (text, words, cells);
 }
 
-/* Returns TRUE if link @i of a chain leads into, or out of, a link that an almost hidden set makes:
- * from one candidate of a cell to others. */
+/* Returns TRUE if link @i of a chain leads into, or out of, a link that an almost hidden set or a
+ * rectangle makes: there it may lead from one candidate of a cell to others. */
 static gboolean
-is_at_hidden_set (const StepWords *words, const GPtrArray *links, guint i)
+is_at_set (const StepWords *words, const GPtrArray *links, guint i)
 {
-  return step_links_by_hidden_set (words) && step_link (links, i)->als == ARI_NO_ALS
+  return (step_links_by_hidden_set (words) || step_links_by_rectangle (words))
+         && step_link (links, i)->als == ARI_NO_ALS
          && ((i > 0 && step_link (links, i - 1)->als != ARI_NO_ALS)
              || (i + 1 < links->len && step_link (links, i + 1)->als != ARI_NO_ALS));
 }
@@ -397,15 +398,16 @@ append_place (GString *text, const StepWords *words, const GPtrArray *links, gui
     return TRUE;
   }
   append_node (text, words, link->from);
-  return step_is_inside (words, link) && !is_at_hidden_set (words, links, i);
+  return step_is_inside (words, link) && !is_at_set (words, links, i);
 }
 
-/* Appends link @i. One that leads out of a hidden set has the digit that is lost there. */
+/* Appends link @i. One that leads out of a set, within a cell, has the digit that is lost
+ * there. */
 static void
 append_link (GString *text, const StepWords *words, const GPtrArray *links, guint i)
 {
   const AriLink *link = step_link (links, i);
-  const gboolean leads_out = is_at_hidden_set (words, links, i) && i > 0
+  const gboolean leads_out = is_at_set (words, links, i) && i > 0
                              && step_link (links, i - 1)->als != ARI_NO_ALS
                              && step_is_inside (words, link);
   const char stroke = link->is_strong ? '=' : '-';
