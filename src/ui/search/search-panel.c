@@ -666,6 +666,7 @@ ari_search_panel_init (AriSearchPanel *self)
   self->mnemonics = TRUE;
   self->overlay = g_strdup ("none");
   gtk_widget_init_template (GTK_WIDGET (self));
+  ari_widget_name_buttons (self->page);
   self->pane = g_object_ref_sink (g_object_new (ARI_TYPE_FLAME_PANE, NULL));
   self->timeline = ari_flame_pane_get_timeline (self->pane);
   self->flame = ari_flame_pane_get_view (self->pane);

@@ -95,8 +95,9 @@ def test_tree():
         window.keys("f", "Left") # the right one has the solution
         window.find("image", lambda name: name.endswith("folded here"))
         window.press("View")
-        window.press("Fold Wasted (F)")
-        window.keys("Escape")
+        window.press_until("Tab", "the keyboard at the first choice",
+                           lambda here: here.get_name() == "Fold Wasted (F)")
+        window.keys("space", "Escape")
         until("unfolded", lambda: window.look_for("image", lambda name: "folded here" in name) is None)
         window.keys("ctrl+q")
         window.wait()
