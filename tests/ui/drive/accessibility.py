@@ -69,8 +69,7 @@ def expect_names(window, allowed=lambda name: False):
 def test_names():
     """Both pages have names."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "easy.ariadne")
-    try:
+    with Program(program, puzzles / "easy.ariadne") as window:
         expect_names(window)
         window.find("page tab", "Search")
         window.keys("ctrl+Return")
@@ -89,10 +88,6 @@ def test_names():
         expect_names(window)
         window.keys("Escape")
         window.alone()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 # The actions that open a window, that window's name, and the key that closes it.
@@ -116,8 +111,7 @@ def test_names_everywhere():
     """The start page has names, a puzzle being entered, each page, the cards over the grid, the menu of a cell, and
     each window that an action opens."""
     write_settings(appearance="'light'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Easy")
         expect_names(window)
         window.keys("alt+e")
@@ -156,10 +150,6 @@ def test_names_everywhere():
                               or "Page_Down" in found))
             window.keys(key)
             window.alone()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_names_of_many():
@@ -167,8 +157,7 @@ def test_names_of_many():
     many = pathlib.Path(os.environ["XDG_RUNTIME_DIR"], "many.txt")
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     many.write_text(f"{line}\n{line} # the same again\n", encoding="utf-8")
-    window = Program(program, many)
-    try:
+    with Program(program, many) as window:
         window.find("table row", lambda name: name.startswith("Puzzle 2, 9×9, 30 givens"))
         expect_names(window)
         window.keys("ctrl+Return")
@@ -179,10 +168,6 @@ def test_names_of_many():
         window.find("table row", lambda name: "Solutions: one" in name and "mrv-singles: " in name
                     and "Comment: the same again" in name)
         expect_names(window)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_names_of_logic():
@@ -226,8 +211,7 @@ def test_names_of_logic():
 def test_grid_speaks():
     """The grid speaks at each move of the cursor and each change."""
     write_settings(appearance="'light'", page="'play'")
-    window = Program(program, puzzles / "easy.ariadne")
-    try:
+    with Program(program, puzzles / "easy.ariadne") as window:
         grid = window.find("table", lambda name: "row 1, column 2: empty" in name) # the first open cell
         assert grid.get_state_set().contains(Atspi.StateType.FOCUSED), "the grid has no focus"
 
@@ -246,10 +230,7 @@ def test_grid_speaks():
         until("the note", lambda: "1" in window.cell().split(":")[1])
         window.keys("ctrl+z")
         until("no note", lambda: window.cell() == "row 1, column 2: empty")
-        window.keys("ctrl+z", "ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z", "ctrl+z")
 
 
 def test_announced():
@@ -312,8 +293,7 @@ def rested_picture(window):
 def test_focus_is_seen():
     """Each place of the search page that Tab leads to shows that the keyboard is there."""
     write_settings(appearance="'light'", page="'search'", show_clock="false")
-    window = Program(program, puzzles / "easy.ariadne")
-    try:
+    with Program(program, puzzles / "easy.ariadne") as window:
         xdotool("mousemove", 2, 2) # no button should look pointed at
         window.find("push button", "Solve")
         first = here = until("the focus", window.focused)
@@ -326,10 +306,6 @@ def test_focus_is_seen():
                   lambda: part_of(take_picture(window), here) != part_of(before, here))
             if here == first:
                 break
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_focus_is_seen, test_names, test_names_everywhere, test_names_of_many, test_names_of_logic, test_grid_speaks, test_announced])

@@ -81,8 +81,7 @@ def save(window, *keys_or_button, file):
 def test_graph():
     """The file is dropped on the program and a button pressed; then the graph is there."""
     write_settings(appearance="'light'")
-    window = Program(program, many)
-    try:
+    with Program(program, many) as window:
         window.says("400 puzzles, 9×9")
         first_row(window, lambda name: name.startswith("Puzzle 1,"))
         window.picture("collection-light")
@@ -99,16 +98,11 @@ def test_graph():
         assert (room / "graph.pdf").read_bytes().startswith(b"%PDF")
         table = (room / "graph.csv").read_text(encoding="utf-8").splitlines()
         assert len(table) == 1 + 3 * N_PUZZLES, len(table)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_list():
     """A list is solved, sorted, filtered, opened and saved by keys alone."""
-    window = Program(program, many)
-    try:
+    with Program(program, many) as window:
         window.says("400 puzzles, 9×9")
         window.keys("ctrl+Return")
         words = window.says("solved in")
@@ -145,17 +139,12 @@ def test_list():
         saved = listed.read_text(encoding="utf-8").split()
         assert sorted(saved) == sorted(LINES), "other puzzles"
         assert saved[0].count(".") == 81 - most, "another order"
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_dark_and_small():
     """The dark scheme works, and so does a window of the size of a telephone."""
     write_settings(appearance="'dark'", collection_width="360", collection_height="640")
-    window = Program(program, many)
-    try:
+    with Program(program, many) as window:
         window.says("400 puzzles")
         first_row(window, lambda name: name.startswith("Puzzle 1,"))
         window.picture("collection-small-dark", takes=is_dark)
@@ -164,26 +153,17 @@ def test_dark_and_small():
         window.picture("collection-small-graph-dark", takes=is_dark)
         window.keys("F9")
         window.picture("collection-small-list-dark")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_dark_theme():
     """A theme can be dark without a preference for dark: then the graph is dark too."""
     write_settings(appearance="'light'", collection_width="360", collection_height="640")
-    window = Program(program, many, GTK_THEME="Adwaita:dark")
-    try:
+    with Program(program, many, GTK_THEME="Adwaita:dark") as window:
         window.says("400 puzzles")
         first_row(window, lambda name: name.startswith("Puzzle 1,"))
         window.keys("F8")
         window.says("times measured in")
         window.picture("collection-graph-theme-dark", takes=is_dark)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_graph, test_list, test_dark_and_small, test_dark_theme])

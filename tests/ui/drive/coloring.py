@@ -27,8 +27,7 @@ def has_menu(window):
 def test_keyboard():
     """A note, a colour and a candidate's colour are set by the menu and its keys, saved, and loaded."""
     write_settings(appearance="'light'", color_letters="true")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("shift+F10")
         window.find("push button", "Digit 5")
         window.keys("Down", "Return")
@@ -46,19 +45,11 @@ def test_keyboard():
         window.save_as(file)
         assert read_puzzle(file)["colours"] == {"r1c1": "3 3=5", "r1c2": "3"}, read_puzzle(file)
         window.picture("colours-light")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
-    window = Program(program, room / "colored.ariadne")
-    try:
+    with Program(program, room / "colored.ariadne") as window:
         until("the same", lambda: window.cell() == "row 1, column 1: empty, note 5, yellow: 5, yellow")
         window.keys("ctrl+z")
         until("undone", lambda: window.cell() == "row 1, column 1: empty, note 5, yellow")
-        window.keys("ctrl+shift+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+shift+z")
 
 
 def over_cell(window, row, column, *then):
@@ -72,8 +63,7 @@ def over_cell(window, row, column, *then):
 def test_mouse():
     """The right button and a long press open the menu; a drag selects, and the buttons colour."""
     write_settings(appearance="'dark'")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         over_cell(window, 9, 9, "click", 3)
         until("the menu", lambda: has_menu(window))
         window.picture("menu-dark")
@@ -103,17 +93,12 @@ def test_mouse():
         until("the digit", lambda: "row 6, column 3: 4, in conflict, 3 cells selected" == window.cell())
         window.keys("ctrl+z")
         until("three empty ones", lambda: "row 6, column 3: empty, 3 cells selected" == window.cell())
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_digit_first():
     """A digit is chosen, then cells are clicked; the right mouse button notes it, and a long press opens the menu."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+e")
         window.says("Choose a digit, then click its cells.")
         window.click(window.find("push button", lambda name: name.startswith("5:")))
@@ -128,17 +113,13 @@ def test_digit_first():
         until("the note", lambda: window.cell() == "row 5, column 6: empty, note 7")
         window.keys("Return")
         until("the digit by Enter", lambda: window.cell() == "row 5, column 6: 7, in conflict")
-        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "Escape", "ctrl+e", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "Escape", "ctrl+e")
 
 
 def test_branch():
     """A branch is begun, hatched, discarded and kept, with keys and with the mouse."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+b", "5")
         until("the digit", lambda: window.cell() == "row 1, column 1: 5, in the branch")
         window.picture("branch")
@@ -147,17 +128,13 @@ def test_branch():
         window.says("Branch discarded (1 move)")
         window.keys("ctrl+b", "5", "ctrl+shift+b")
         until("an entry", lambda: window.cell() == "row 1, column 1: 5")
-        window.keys("ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z")
 
 
 def test_equal():
     """A double click selects all cells with the same digit; a second click opens a pad, if that is on."""
     write_settings(appearance="'light'", pad_at_cell="true")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+Home")
         until("the first cell", lambda: window.cell() == "row 1, column 1: empty")
         over_cell(window, 2, 2)
@@ -199,17 +176,13 @@ def test_equal():
             return False
         until("several cells", has_equal)
         window.picture("equal-digits")
-        window.keys("Escape", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("Escape")
 
 
 def test_why():
     """The menu of a cell explains why it holds its digit, by keys and by mouse."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+Home", "Down", "Down", "Down")
         until("the cell", lambda: window.cell().startswith("row 4, column 1"))
         window.keys("shift+F10")
@@ -223,10 +196,7 @@ def test_why():
         until("the menu", lambda: has_menu(window))
         window.keys("w")
         window.says("Why 9 in r2c2?")
-        window.keys("Escape", "ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("Escape", "ctrl+z")
 
 
 main([test_keyboard, test_mouse, test_digit_first, test_branch, test_equal, test_why])

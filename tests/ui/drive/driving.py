@@ -23,9 +23,6 @@ import traceback
 LONG = 30.0
 # After this time it is one, even on the busiest machine.
 TOO_LONG = 240.0
-# Programs that go on after a failure, or run without Meson, give up after this number of looks, because a busy machine
-# also takes longer for a look.
-most_looks = float("inf")
 PAUSE_BETWEEN_LOOKS = 0.02
 MOUSE_BUTTONS = ("1", "2", "3") # the wheel's are not held
 HOLD = 0.05 # in seconds, the time that a button is held in a click, once the programs have seen it
@@ -108,7 +105,6 @@ def until(what, look):
     function that does."""
     began = time.monotonic()
     is_seen = False
-    looks = 0
     waited_for.append(what)
     try:
         while True:
@@ -121,7 +117,6 @@ def until(what, look):
                 return value
             now = time.monotonic()
             waited = now - began
-            looks += 1
             if waited > LONG and not is_seen:
                 file = picture_file(f"{pathlib.Path(sys.argv[0]).stem}-waits")
                 subprocess.run(["import", "-window", "root", str(file)], check=False)
@@ -129,7 +124,7 @@ def until(what, look):
                 is_seen = True
                 if last_click:
                     last_click()
-            if looks > most_looks or waited > TOO_LONG:
+            if waited > TOO_LONG:
                 raise Failure(f"waited {waited:.0f} s in vain for {in_words(what)}")
             # a look also keeps the program busy, so what is waited for gets as much time as the looks do
             time.sleep(max(PAUSE_BETWEEN_LOOKS, now - looked))
@@ -287,6 +282,18 @@ class Program:
         except BaseException:
             self.kill()
             raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, failure, *_):
+        """Quits as a person does, unless the test has failed, and ends the program in any case."""
+        try:
+            if failure is None:
+                self.keys("ctrl+q")
+                self.wait()
+        finally:
+            self.kill()
 
     def find_window(self):
         self.expect_alive()

@@ -105,15 +105,10 @@ def expect_givens(window):
 def test_short():
     """A text and a file become the puzzle of an empty window."""
     for kind in ("text", "file"):
-        window = game()
-        try:
+        with game() as window:
             window.press("Enter a Puzzle")
             drop_on_grid(window, kind, write("easy.txt", EASY)).end()
             expect_givens(window)
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def test_long():
@@ -174,15 +169,10 @@ def test_picture():
     """A picture of a board that is dropped as a file, dropped as a picture or pasted becomes its puzzle; one that was
     read without a solution is asked about."""
     for kind in ("file", "picture"):
-        window = game()
-        try:
+        with game() as window:
             window.press("Enter a Puzzle")
             drop_on_grid(window, kind, draw_board(room / "board.png", BOARD))
             expect_board(window)
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
     paste("picture", draw_board(room / "board.png", BOARD), expect_board)
     window = game()
     source = Source("picture", draw_board(room / "wrong.png", WITHOUT_SOLUTION))

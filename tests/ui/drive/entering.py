@@ -26,8 +26,7 @@ def test_keyboard():
     """Rows are typed with each kind of blank, a mistake is reported and undone, and Enter skips the blank rest of a
     row."""
     write_settings(appearance="'light'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.press("Enter a Puzzle")
         window.says("Type the puzzle row by row")
         window.type("53..7")
@@ -56,10 +55,6 @@ def test_keyboard():
         file = room / "typed.ariadne"
         window.save_as(file)
         assert read_puzzle(file)["givens"] == PUZZLE, read_puzzle(file)["givens"]
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def click_cell(window, row, column):
@@ -72,8 +67,7 @@ def click_cell(window, row, column):
 def test_mouse():
     """A few digits are entered by clicks alone; the puzzle has many solutions, which leads to a question."""
     write_settings(appearance="'dark'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.press("Enter a Puzzle")
         click_cell(window, 2, 2)
         window.click(window.find("push button", lambda name: name.startswith("7")))
@@ -100,10 +94,7 @@ def test_mouse():
         window.alone()
         window.keys("ctrl+Home", "Down", "Right")
         until("the given", lambda: "7, given" in window.cell())
-        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z")
 
 
 def lies_within(window, name):
@@ -121,8 +112,7 @@ def test_sizes():
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
-            window = Program(program)
-            try:
+            with Program(program) as window:
                 window.find("push button", "Enter a Puzzle")
                 window.type("5")
                 for name in ("Play It", "Solve It"):
@@ -130,10 +120,7 @@ def test_sizes():
                 window.type("5")
                 window.says("5 in r1c2 leaves no solution")
                 window.picture(f"entry-{scheme}-{width}x{height}")
-                window.keys("ctrl+z", "ctrl+z", "ctrl+q")
-                window.wait()
-            finally:
-                window.kill()
+                window.keys("ctrl+z", "ctrl+z")
 
 
 main([test_keyboard, test_mouse, test_sizes])

@@ -49,7 +49,6 @@ asked.probe = os.path.abspath(asked.probe)
 
 def work():
     """Is one worker: takes states that no worker has taken yet."""
-    driving.most_looks = 2000
     driving.collects_faults = True
     os.environ["ARIADNE_DEBUG"] = "stalls"
     marks, findings, claims = set(), [], Claims(asked.worker.parent)

@@ -178,15 +178,10 @@ def keep_documents(folder):
 def try_program(begins, folder, file, key, path, prepare=None):
     write_settings(appearance="'light'")
     os.chdir(room)
-    window = Program(program, *file)
-    try:
+    with Program(program, *file) as window:
         if prepare:
             prepare(window)
         try_dialog(window, begins, folder, key, path)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_to_open():
@@ -213,8 +208,7 @@ def test_recent_while_saving():
     folder = new_folder("recent")
     keep_documents(folder)
     write_settings(appearance="'light'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         enter_puzzle(window)
         window.keys("ctrl+shift+s")
         dialog = window.other()
@@ -228,10 +222,6 @@ def test_recent_while_saving():
         window.keys("alt+r", "alt+Home")
         until("the next key", lambda: window.expect_alive() or is_watched(window, pathlib.Path.home()))
         leave(window, folder)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_to_open, test_to_save, test_to_save_a_list, test_recent_while_saving])

@@ -50,8 +50,7 @@ def test_keyboard():
     """Hints and mistakes are counted, in the file too; Enter makes the next puzzle."""
     write_settings(appearance="'light'")
     file = write_puzzle()
-    window = Program(program, file)
-    try:
+    with Program(program, file) as window:
         window.keys("F2")
         window.says("Hint 1 of 3")
         window.keys("Escape")
@@ -72,17 +71,12 @@ def test_keyboard():
             window.keys("Return")
             return window.look_for("frame", lambda name: name.startswith("Easy 4×4"))
         until("the next puzzle", has_next)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_mouse():
     """With the panel hidden, too, the card leads to the path and to the search."""
     write_settings(appearance="'dark'", show_panel="false")
-    window = Program(program, write_puzzle())
-    try:
+    with Program(program, write_puzzle()) as window:
         play(window)
         window.says("no hints · no mistakes")
         window.picture("finish-dark")
@@ -104,10 +98,7 @@ def test_mouse():
         window.alone()
         window.keys("Escape") # back from the start page
         window.find("table", lambda name: True)
-        window.keys("ctrl+s", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+s")
 
 
 def is_whole(button):
@@ -126,18 +117,14 @@ def test_sizes():
     for scheme in ("light", "dark"):
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
-            window = Program(program, write_puzzle())
-            try:
+            with Program(program, write_puzzle()) as window:
                 play(window)
                 window.says("no hints · no mistakes")
                 window.find("push button", lambda name: name.startswith("Next Puzzle"))
                 button = window.find("push button", lambda name: named(name, "Search"))
                 until("the whole row of buttons", lambda: is_whole(button))
                 window.picture(f"finish-{scheme}-{width}x{height}")
-                window.keys("ctrl+s", "ctrl+q")
-                window.wait()
-            finally:
-                window.kill()
+                window.keys("ctrl+s")
 
 
 def test_pause():

@@ -58,20 +58,14 @@ def middle_of(thing):
 def test_one_line():
     """The step in words and the buttons beside it stand on one line."""
     write_settings(appearance="'light'", page="'search'")
-    window = Program(program, puzzles / "easy.ariadne")
-    try:
+    with Program(program, puzzles / "easy.ariadne") as window:
         words = window.find("label", "Step 0 of 0")
         button = window.find("push button", "Latest Step")
         until("one line", lambda: abs(middle_of(words) - middle_of(button)) <= 1)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_click_and_drag():
-    window = start()
-    try:
+    with start() as window:
         most = step_of(window)[1]
         graph = graph_of(window)
         # A click on a bar goes to its guess, which is far to the left; elsewhere it goes to the step.
@@ -98,15 +92,10 @@ def test_click_and_drag():
         settles_at(window, "the end", lambda step: step == most)
         window.keys("Home")
         settles_at(window, "the start", lambda step: step == 0)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_zoom():
-    window = start()
-    try:
+    with start() as window:
         most = step_of(window)[1]
         graph = graph_of(window)
         window.click(graph, 0.25, 0.97)
@@ -127,17 +116,12 @@ def test_zoom():
         window.press("Show All")
         window.click(graph, 0.75, 0.97)
         settles_at(window, "three quarters", lambda step: abs(step - most * 3 / 4) < most / 50)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_drag_with_a_tooltip():
     """GTK 4.8 frees a pressed tooltip while its grab still refers to it, and shows a tooltip during a drag if the
     text of any other one is set."""
-    window = start()
-    try:
+    with start() as window:
         graph = graph_of(window)
         window.move_to(graph, 0.4, 0.4, "click", "--repeat", 2, "--delay", 60, 1)
         for _ in range(12):
@@ -157,10 +141,6 @@ def test_drag_with_a_tooltip():
                 # a tooltip may close while xdotool looks
                 assert len(window.windows()) <= 1, "a tooltip while a button is down"
             xdotool("mouseup", 1)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def expect_tooltip(window, what):
@@ -208,8 +188,7 @@ def test_tooltip_ends_with_a_press():
 
 
 def test_walk_and_fold():
-    window = start()
-    try:
+    with start() as window:
         most = step_of(window)[1]
         graph = graph_of(window)
         window.click(graph, 0.5, 0.97)
@@ -225,10 +204,6 @@ def test_walk_and_fold():
         step_of(window)
         window.press("Graph of the Search")
         until("the graph to be back", lambda: graph_shows(window))
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def tree_of(window):
@@ -240,8 +215,7 @@ def test_long_tree():
     """Of a long search the costliest tries are shown, and any other is unfolded from the history."""
     write_settings(appearance="'light'", speed="0.0", strategy="'rows'", limit="uint64 2", window_width=1000,
                    window_height=800)
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+Return")
         window.says("Exactly one solution")
         window.press("Tree")
@@ -263,15 +237,10 @@ def test_long_tree():
         until("the try above", lambda: folded.startswith(tree_of(window).get_name()))
         window.keys("Return")
         until("it to be folded", lambda: "folded here" in tree_of(window).get_name())
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_next():
-    window = start()
-    try:
+    with start() as window:
         most = step_of(window)[1]
         graph = graph_of(window)
         window.click(graph, 0.3, 0.97)
@@ -293,10 +262,6 @@ def test_next():
         dead_end = settles_at(window, "the first one", lambda step: step > 0)
         window.press("Out of Branch")
         settles_at(window, "another try", lambda step: step > dead_end)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def save(window, name, kind, span=None):

@@ -108,8 +108,7 @@ def play(window):
 
 def test_game():
     write_settings(appearance="'light'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         tab_to(window, "9×9", "shift+Tab")
         window.keys("Home") # 4×4
         extreme = window.find("push button", "Extreme")
@@ -125,16 +124,11 @@ def test_game():
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
         window.keys("ctrl+Home")
         come_to(window, 1, 1)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_own_puzzle():
     """Too few digits lead to a question, which a key answers."""
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Enter a Puzzle")
         tab_to(window, "4×4", "shift+Tab") # the shape that was chosen last is remembered
         window.keys("Right", "Right", "alt+e")
@@ -147,10 +141,7 @@ def test_own_puzzle():
         window.keys("alt+p")
         window.alone()
         until("the givens", lambda: "5, given" in (window.keys("ctrl+Home"), window.cell())[1])
-        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z")
 
 
 main([test_game, test_own_puzzle])

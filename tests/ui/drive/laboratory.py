@@ -232,8 +232,7 @@ def test_low():
     file = room / "low.ariadne"
     file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
                                 "layout": {"digits": 9, "boxes": [3, 3]}, "givens": GIVENS}))
-    window = Program(program, file)
-    try:
+    with Program(program, file) as window:
         window.keys("ctrl+Return")
         window.says("Exactly one solution")
         graph = window.find("image", "Graph of the search")
@@ -242,10 +241,6 @@ def test_low():
         rows = decisions_of(window)
         until("the list above the graph", lambda: place_of(rows).y + place_of(rows).height <= place_of(graph).y)
         window.picture("laboratory-low")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_breakpoints():
@@ -388,8 +383,7 @@ def test_look_back():
     file.write_text(json.dumps({"format": "ariadne-puzzle", "version": 1,
                                 "layout": {"digits": 9, "boxes": [3, 3]},
                                 "givens": ["1........"] + ["........."] * 8}))
-    window = Program(program, file)
-    try:
+    with Program(program, file) as window:
         window.keys("ctrl+Return", "F5")
         words = window.find("label", lambda name: PLACE.match(name) is not None)
         graph = window.find("image", "Graph of the search")
@@ -435,10 +429,6 @@ def test_look_back():
         window.click(graph, 0.4, 0.95)
         until("a pause", lambda: places()[0] < places()[1] and not goes_on())
         window.find("push button", "Resume")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_look_back, test_thread, test_tree, test_grid, test_links, test_low, test_breakpoints, test_wheel])

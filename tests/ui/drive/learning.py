@@ -43,8 +43,7 @@ def step_back_to(window, words):
 
 def test_watch_and_stop():
     write_settings(appearance="'light'", speed="50.0", strategy_large="'mrv-learning'")
-    window = Program(program, puzzles / "giant-25x25.ariadne")
-    try:
+    with Program(program, puzzles / "giant-25x25.ariadne") as window:
         window.keys("ctrl+Return")
         until("the search to move", lambda: step_of(window)[0] >= 3)
         window.press("More")
@@ -57,16 +56,11 @@ def test_watch_and_stop():
         window.keys("F8")  # the button is on a page that is not shown yet
         window.says("This puzzle has exactly one solution.")
         window.picture("learning-checked")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_back_through_a_jump():
     write_settings(appearance="'light'", speed="50.0", strategy_large="'learning'")
-    window = Program(program, puzzles / "giant-25x25.ariadne")
-    try:
+    with Program(program, puzzles / "giant-25x25.ariadne") as window:
         window.keys("ctrl+Return")
         until("the search to move", lambda: step_of(window)[0] >= 3)
         window.press("End")
@@ -87,16 +81,11 @@ def test_back_through_a_jump():
         window.press("Back to the Game")
         window.keys("F8")  # the button is on a page that is not shown yet
         window.says("This puzzle has exactly one solution.")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_answer_without_an_end():
     write_settings(appearance="'light'", strategy_large="'mrv'")
-    window = Program(program, puzzles / "giant-25x25.ariadne")
-    try:
+    with Program(program, puzzles / "giant-25x25.ariadne") as window:
         window.keys("ctrl+Return")
         window.says("A second search has found the solution, and proved that there is only one")
         window.says("The first is still running")
@@ -110,10 +99,6 @@ def test_answer_without_an_end():
         window.press("Keep Solution")
         window.says("Solved")
         window.keys("ctrl+z")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def write_puzzle(room, name, layout, givens):
@@ -134,18 +119,13 @@ def test_regions_without_a_grid():
     with tempfile.TemporaryDirectory() as room:
         file = write_puzzle(room, "no-grid.ariadne", {"digits": 25, "regions": ["".join(row) for row in regions]},
                             ["." * 25] * 25)
-        window = Program(program, file)
-        try:
+        with Program(program, file) as window:
             window.keys("F8")
             window.says("no solution")
             window.keys("ctrl+Return")
             until("the search to move", lambda: step_of(window)[0] >= 1)
             window.press("End")
             window.says("No solution: proved in")
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 main([test_watch_and_stop, test_back_through_a_jump, test_answer_without_an_end,

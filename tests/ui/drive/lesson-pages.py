@@ -62,8 +62,7 @@ def settings():
 def test_keyboard():
     """The tour goes from the start page through all stages, and back to it."""
     write_settings(appearance="'light'", **SETTINGS)
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Easy")
         before_settings = settings()
         window.keys("alt+w")
@@ -114,17 +113,12 @@ def test_keyboard():
         come_back(window, before)
         window.find("push button", "Easy")
         until("the settings as before", lambda: settings() == before_settings)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_mouse():
     """Next always works, and so does Back; the buttons on the card do its task."""
     write_settings(appearance="'dark'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.press("Watch and Learn")
         before = come_into(window)
         for step in (1, 2, 3):
@@ -160,10 +154,6 @@ def test_mouse():
         window.says("That was the tour")
         window.press("Finish")
         come_back(window, before)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def card_button(window, name):
@@ -181,8 +171,7 @@ def test_leaving():
     copy = room / "mine.ariadne"
     shutil.copy(puzzles / "easy.ariadne", copy)
     read = copy.read_bytes()
-    window = Program(program, copy)
-    try:
+    with Program(program, copy) as window:
         before_settings = settings()
         window.keys("ctrl+Home", "ctrl+Right")
         until("an open cell", lambda: "empty" in window.cell())
@@ -214,18 +203,13 @@ def test_leaving():
         assert copy.read_bytes() == read
         window.keys("ctrl+z")
         until("an open cell again", lambda: "empty" in window.cell())
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_sizes():
     """The window is no wider than the user has chosen. Pictures are kept for people to look at."""
     for scheme, width, height in SIZES:
         write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
-        window = Program(program)
-        try:
+        with Program(program) as window:
             window.find("push button", "Easy")
             window.keys("alt+w")
             before = come_into(window)
@@ -241,10 +225,6 @@ def test_sizes():
                     window.press("Skip")
             leave(window)
             come_back(window, before)
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def places_of(window):
@@ -360,8 +340,7 @@ def test_questions():
 def test_keys_choose():
     """Where a cell is asked for, arrow keys choose it, also after a button of the card was pressed."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles.parent / "lessons" / "backtracking.ariadne-lesson")
-    try:
+    with Program(program, puzzles.parent / "lessons" / "backtracking.ariadne-lesson") as window:
         window.keys("alt+n")
         window.says("2/9 Forced")
         window.press_until("shift+Tab", "Skip", lambda thing: thing.get_name() == "Skip")
@@ -374,10 +353,6 @@ def test_keys_choose():
         window.says("No, r3c4 is wrong. Tries left: 2.")
         window.keys("Up", "Return")
         window.says("No, r2c4 is wrong. Tries left: 1.")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_refused():
@@ -387,14 +362,9 @@ def test_refused():
                            (json.dumps({**LESSON, "pages": []}), "$.pages")):
         file = room / "broken.ariadne-lesson"
         file.write_text(content, encoding="utf-8")
-        window = Program(program, file)
-        try:
+        with Program(program, file) as window:
             window.says("broken.ariadne-lesson: ")
             window.says(words)
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def test_others():
@@ -404,8 +374,7 @@ def test_others():
         pages = json.loads(file.read_text(encoding="utf-8"))["pages"]
         if file.stem == "first-search":
             continue
-        window = Program(program)
-        try:
+        with Program(program) as window:
             window.find("push button", "Easy")
             window.activate("app.lesson", f"<'{file.stem}'>")
             window.window = window.other()
@@ -414,10 +383,6 @@ def test_others():
                 window.picture(f"lesson-{file.stem}-{number}")
                 if number < len(pages):
                     window.press("Skip" if "until" in page or "question" in page else "Next")
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def is_pressable(thing, name):
@@ -435,8 +400,7 @@ def test_making():
     """A teacher makes a lesson of what is on screen, tries it, orders its pages, and saves it; a class plays it."""
     file = room / "made.ariadne-lesson"
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "extreme.ariadne")
-    try:
+    with Program(program, puzzles / "extreme.ariadne") as window:
         window.keys("F4", "F7", "F7", "F7")
         until("three steps", lambda: step_of(window)[0] == 3)
         window.activate("app.add-bookmarks")
@@ -506,12 +470,7 @@ def test_making():
         assert [(page["title"], page["search"]["step"]) for page in said["pages"]] == [("Where?", 3), ("Last", 4)], said
         window.window = puzzle
         window.focus()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Easy")
         start = window.window
         window.keys("alt+l")
@@ -523,17 +482,12 @@ def test_making():
                     "The question of page 1 is not answered.")
         leave(window)
         come_back(window, start)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_experiment():
     """One click shows puzzles, measures them, and says what there is to see; a second one shows the same window."""
     write_settings(appearance="'dark'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Easy")
         start = window.window
         window.activate("app.experiment", "<'seventeen'>")
@@ -545,17 +499,12 @@ def test_experiment():
         window.picture("experiment-seventeen")
         window.activate("app.experiment", "<'seventeen'>")
         until("no other window", lambda: sorted(window.windows()) == sorted([start, window.window]))
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_predict():
     """The cell of each guess is chosen before it is made; another with as few candidates is as good."""
     write_settings(appearance="'dark'")
-    window = Program(program, puzzles / "extreme.ariadne")
-    try:
+    with Program(program, puzzles / "extreme.ariadne") as window:
         window.activate("app.predict")
         before = window.window
         window.window = window.other()
@@ -580,47 +529,32 @@ def test_predict():
         until("no card", lambda: not has_card(window))
         window.keys("ctrl+w")
         come_back(window, before)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_letters():
     """Where letters are digits, Alt and a letter of a button skips a page all the same."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles.parent / "lessons" / "learning.ariadne-lesson")
-    try:
+    with Program(program, puzzles.parent / "lessons" / "learning.ariadne-lesson") as window:
         for page in ("1/10", "2/10", "3/10"):
             window.says(page)
             window.keys("alt+i")
         window.says("4/10")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_nothing_to_predict():
     """A search that makes no guess says so, instead of asking for one."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "easy.ariadne")
-    try:
+    with Program(program, puzzles / "easy.ariadne") as window:
         window.activate("app.predict")
         window.window = window.other()
         words = window.says("There is no guess to predict here.")
         assert "not answered" not in words, words
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_outlived():
     """A window that outlives its lesson is as the settings say, and searches as the user has chosen."""
     write_settings(appearance="'light'", **{**SETTINGS, "page": "'search'", "show_panel": "true"})
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.find("push button", "Easy")
         before_settings = settings()
         window.keys("alt+l")
@@ -641,10 +575,6 @@ def test_outlived():
         until("a step", lambda: step_of(window)[0] == 1)
         window.picture("lesson-outlived")
         until("the settings as before", lambda: settings() == before_settings)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_keys_choose, test_refused,

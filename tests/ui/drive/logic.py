@@ -35,8 +35,7 @@ def open_path(name, scheme="light"):
 
 
 def test_keys():
-    window = open_path("hidden-singles.ariadne")
-    try:
+    with open_path("hidden-singles.ariadne") as window:
         window.keys("alt+Right", "F7")
         until("the third step", lambda: shown_place(window)[0] == 3)
         window.keys("alt+Left")
@@ -49,24 +48,15 @@ def test_keys():
         until("one step less", lambda: shown_place(window) == (1, 53))
         window.keys("ctrl+z")
         window.find("label", "54 steps")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_left():
     """The keys are the grid's again when the page is left whose list had them."""
-    window = open_path("hidden-singles.ariadne")
-    try:
+    with open_path("hidden-singles.ariadne") as window:
         window.click(window.find("list item", lambda name: name.startswith("Hidden Single")))
         until("the focus in the list", lambda: window.focused().get_role_name() == "list item")
         window.keys("F3", "6")
         window.press("Undo")
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def ends_with_fold(name):
@@ -78,8 +68,7 @@ def test_unfold():
     with tempfile.TemporaryDirectory() as room:
         file = pathlib.Path(room) / "long-chains.txt"
         file.write_text(LONG_CHAINS + "\n")
-        window = open_path(file)
-        try:
+        with open_path(file) as window:
             for _ in range(4):
                 link = None
                 while link is None:
@@ -89,15 +78,10 @@ def test_unfold():
                     link = window.look_for("label", ends_with_fold)
                 window.click(link, 0.1, 1 - 8 / place_of(link).height)
                 window.says("\nShow less")
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def test_mouse():
-    window = open_path("extreme.ariadne")
-    try:
+    with open_path("extreme.ariadne") as window:
         window.press("Step")
         until("the second step", lambda: shown_place(window)[0] == 2)
         window.click(window.find("push button", lambda name: name.startswith("Hardest")))
@@ -108,16 +92,11 @@ def test_mouse():
         window.keys("ctrl+z")
         window.keys("F3")
         until("the game", lambda: window.look_for("label", lambda name: " of " in name) is None)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_path_of_report():
     """A path that is looked for is stepped through like that of the page, and goes into the game."""
-    window = open_path("seventeen.ariadne")
-    try:
+    with open_path("seventeen.ariadne") as window:
         _, usual = shown_place(window)
         window.press("Why This Rating?")
         window.find("push button", "Step through: An easy path")
@@ -138,17 +117,13 @@ def test_path_of_report():
         window.press("Back to the Usual Path")
         until("the usual path from here", lambda: shown_place(window)[1] < usual)
         until("no other path", lambda: window.look_for("label", lambda name: name == "An easy path") is None)
-        window.keys("ctrl+z", "ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
+        window.keys("ctrl+z")
 
 
 def test_mistake():
     """With a mistake there are no steps, and the Hint button does what the page says."""
     write_settings()
-    window = Program(program, puzzles / "extreme.ariadne")
-    try:
+    with Program(program, puzzles / "extreme.ariadne") as window:
         window.type("5")
         until("the mistake", lambda: window.cell().startswith("row 1, column 1: 5"))
         window.keys("ctrl+l")
@@ -157,21 +132,12 @@ def test_mistake():
         window.says("Mistake")
         window.keys("Return")
         until("the mistake's end", lambda: window.cell().startswith("row 1, column 1: empty"))
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_dark():
-    window = open_path("hexadecimal-16x16.ariadne", "dark")
-    try:
+    with open_path("hexadecimal-16x16.ariadne", "dark") as window:
         window.keys("alt+Right")
         window.picture("logic-dark", takes=is_dark)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_keys, test_left, test_unfold, test_mouse, test_path_of_report, test_mistake, test_dark])

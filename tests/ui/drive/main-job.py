@@ -90,8 +90,7 @@ def test_enter_solve_save():
     """A puzzle is typed in, checked, made the puzzle, searched step by step, kept, undone, redone and saved."""
     # Row by row it takes over half an hour: by 53 good steps it would end before a busy machine pauses it.
     write_settings(appearance="'light'", speed="10.0", strategy="'rows'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.press("Enter a Puzzle")
         until("the grid", lambda: window.cell().startswith("row 1, column 1"))
         window.click(window.find("table", lambda name: True))
@@ -142,10 +141,6 @@ def test_enter_solve_save():
         window.keys("ctrl+s")
         until("the solution in the file", lambda: "entries" in read_puzzle(typed))
         check_file(typed)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def check_file(file):
@@ -160,8 +155,7 @@ def check_file(file):
 def test_open_again():
     """The saved puzzle opens as it was, with its undo steps; saved again, it is the same."""
     first = room / "typed.ariadne"
-    window = Program(program, first)
-    try:
+    with Program(program, first) as window:
         window.find("frame", lambda name: "typed" in name)
         copy = room / "copy.ariadne"
         window.save_as(copy)
@@ -177,10 +171,6 @@ def test_open_again():
         until("the digit undone", lambda: "empty" in window.cell())
         window.keys("ctrl+shift+z")
         until("the digit redone", lambda: "empty" not in window.cell())
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_after_another():

@@ -476,5 +476,4 @@ if subprocess.run(["unshare", "--mount", "true"], capture_output=True, check=Fal
     skip("what it does cannot be kept from other files here")
 os.environ["ARIADNE_DEBUG"] = "stalls"
 driving.collects_faults = True
-driving.most_looks = 4000 # it runs for the given time without Meson, too
 main([test_monkey])

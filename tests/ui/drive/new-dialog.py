@@ -84,15 +84,10 @@ def test_same_seed_same_puzzle():
     made = []
     for index in range(2):
         write_settings(appearance="'light'", new_level="'any'")
-        window = Program(program)
-        try:
+        with Program(program) as window:
             generate(window, "4711")
             window.find("frame", lambda name: name.startswith("Puzzle"))
             made.append(saved(window, f"same-{index}.ariadne"))
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
     assert rows_of(made[0]) == rows_of(made[1]), made
     givens = sum(c != "." for row in rows_of(made[0]) for c in row)
     assert 17 <= givens <= 40, givens
@@ -106,8 +101,7 @@ def test_stop_and_settle():
     """A wish that is never met is stopped, begun again, and the best puzzle taken; all of it in a small window."""
     write_settings(appearance="'light'", new_goal="'at-most'",
                    new_symmetry="'none'", new_options="true", new_level="'any'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         dialog = Dialog(window)
         dialog.resize(360, 480)
         window.find("push button", "Create")
@@ -134,10 +128,6 @@ def test_stop_and_settle():
         givens = sum(c != "." for row in rows_of(puzzle) for c in row)
         assert 17 <= givens <= int(re.search(r"(\d+)$", fewest).group(1)), (givens, fewest)
         assert "before the search was over" in puzzle["comment"], puzzle["comment"]
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_large():
@@ -202,8 +192,7 @@ def test_many():
     take long enough to be stopped: 10 000 easy ones are made in a second."""
     write_settings(appearance="'light'", new_goal="'minimal'",
                    new_symmetry="'none'", new_options="true", new_level="'extreme'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         dialog = Dialog(window)
         window.find("push button", "Create")
         window.keys("alt+u", "ctrl+a")
@@ -231,10 +220,6 @@ def test_many():
         dialog.gone()
         window.says(f"{number} puzzles")
         window.has_keys()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_takes_its_place():
@@ -274,8 +259,7 @@ def test_level_of_jigsaw():
     creates. 4×4 has no hard ones, and the dialog says so."""
     for scheme in ("light", "dark"):
         write_settings(appearance=f"'{scheme}'", new_level="'extreme'", new_grid_options="true")
-        window = Program(program)
-        try:
+        with Program(program) as window:
             dialog = Dialog(window)
             xdotool("mousemove", "1", "1") # an entry that comes under the pointer could take the focus
             dialog.picture(f"new-level-{scheme}")
@@ -298,10 +282,6 @@ def test_level_of_jigsaw():
             puzzle = saved(window, f"jigsaw-{scheme}.ariadne")
             assert "regions" in puzzle["layout"], puzzle["layout"]
             assert "Extreme" in puzzle["comment"], puzzle["comment"]
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 def over_painter(window, dialog, row, column, *then):
@@ -336,8 +316,7 @@ def test_paint_regions():
     """Regions are painted on an empty grid: three by mouse, one by keys; errors are reported, extra cells are freed
     with the right button, and a stroke is undone in the map."""
     write_settings(appearance="'light'", new_options="true", new_grid_options="true")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         dialog = Dialog(window)
         window.find("push button", "Create")
         xdotool("windowmove", "--sync", dialog.id, "0", "0")
@@ -377,18 +356,13 @@ def test_paint_regions():
         window.keys("alt+c")
         dialog.gone()
         assert saved(window, "painted.ariadne")["layout"]["regions"] == ["AAAB", "ABBB", "CCCC", "DDDD"]
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_rules():
     """Rules are found in two looks from the start page. A rule keeps the level, and moves nothing; the dialog says
     below what it makes."""
     write_settings(appearance="'light'", new_level="'hard'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         window.press("More Choices…")
         dialog = Dialog.__new__(Dialog)
         dialog.window, dialog.id = window, window.other()
@@ -410,17 +384,12 @@ def test_rules():
         dialog.gone()
         window.find("frame", lambda name: name.startswith("Hard with the anti-knight rule"))
         window.focus()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_form_stands_still():
     """A list that is longer than the form leaves the form where it is: the rows stay under the pointer."""
     write_settings(appearance="'light'", new_options="true", new_level="'any'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         dialog = Dialog(window)
         dialog.resize(460, 510)
         window.find("push button", "Create")
@@ -441,10 +410,6 @@ def test_form_stands_still():
             assert place_of(seed).y == seen[-1], (number, place_of(seed).y, seen[-1])
         window.keys("Escape")
         dialog.gone()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_excluded():
@@ -452,8 +417,7 @@ def test_excluded():
     avoided techniques."""
     write_settings(appearance="'light'", new_goal="'any'",
                    new_symmetry="'none'", new_options="true", new_level="'hard'")
-    window = Program(program)
-    try:
+    with Program(program) as window:
         dialog = Dialog(window)
         dialog.resize(400, 800)
         window.find("push button", "Create")
@@ -479,10 +443,6 @@ def test_excluded():
         window.find("frame", lambda name: name.startswith("Hard"))
         puzzle = saved(window, "excluded.ariadne")
         assert "without Full House; without Hidden Single" in puzzle["comment"], puzzle["comment"]
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_same_seed_same_puzzle, test_stop_and_settle, test_large, test_effort, test_many, test_takes_its_place,

@@ -49,8 +49,7 @@ def differs(other, behind):
 def pages(scheme, takes):
     """Takes pictures of all pages in one colour scheme, whose light a function checks."""
     write_settings(appearance=f"'{scheme}'", speed="400.0")
-    window = Program(program, puzzles / "hidden-singles.ariadne")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         window.keys("ctrl+Home", "ctrl+Right", "ctrl+2", "ctrl+7", "ctrl+Right", "shift+1")
         until("a note", lambda: "note" in window.cell())
         window.picture(f"play-{scheme}", takes=takes)
@@ -72,10 +71,6 @@ def pages(scheme, takes):
         window.press("End")
         window.says("Exactly one solution")
         window.picture(f"end-{scheme}", takes=takes)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_light():
@@ -93,13 +88,8 @@ def test_high_contrast():
 def test_theme():
     """A theme can be dark without a preference for dark: then the grid is dark too."""
     write_settings(appearance="'light'")
-    window = Program(program, puzzles / "hidden-singles.ariadne", GTK_THEME="Adwaita:dark")
-    try:
+    with Program(program, puzzles / "hidden-singles.ariadne", GTK_THEME="Adwaita:dark") as window:
         window.picture("theme-dark", takes=is_dark)
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 main([test_light, test_dark, test_high_contrast, test_theme])

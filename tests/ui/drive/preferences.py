@@ -34,8 +34,7 @@ def test_at_once():
     """Light and dark are set by keys alone, and a wrong entry is marked as soon as that is turned on."""
     for scheme in ("light", "dark"):
         write_settings(appearance=f"'{scheme}'")
-        window = Program(program, puzzles / "easy.ariadne")
-        try:
+        with Program(program, puzzles / "easy.ariadne") as window:
             window.keys("ctrl+Home")
             until("the first cell", lambda: window.cell().startswith("row 1, column 1"))
             dialog = open_preferences(window)
@@ -63,10 +62,6 @@ def test_at_once():
             at_once = window.find("radio button", "Mark them at once")
             until("the choice of the last time", lambda: at_once.get_state_set().contains(Atspi.StateType.CHECKED))
             close(window)
-            window.keys("ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
 
 
 main([test_at_once])

@@ -134,8 +134,7 @@ def test_german():
     """A new puzzle is made by Enter on the start page, and by the dialog; then come a hint and the end of a game."""
     language = make_locale("de_DE")
     write_settings(appearance="'light'")
-    window = Program(program, **language)
-    try:
+    with Program(program, **language) as window:
         window.find("push button", german("Easy"))
         window.picture("german-start")
         check_nothing_is_cut(window)
@@ -160,10 +159,6 @@ def test_german():
         window.alone()
         window.keys("ctrl+Home")
         until("the first cell", lambda: german_cell(1, 1) in window.cell())
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def german_cell(row, column):
@@ -178,8 +173,7 @@ def finish(language, say_cell, name, hint, words):
     """Asks for a hint and plays the whole game, in windows of all sizes; nothing is pushed out."""
     for width, height in SIZES:
         write_settings(appearance="'light'", window_width=width, window_height=height)
-        window = Program(program, write_puzzle(), **language)
-        try:
+        with Program(program, write_puzzle(), **language) as window:
             window.keys("F2")
             window.says(hint)
             check_nothing_is_cut(window)
@@ -189,10 +183,7 @@ def finish(language, say_cell, name, hint, words):
             window.says(words)
             check_nothing_is_cut(window)
             window.picture(f"{name}-finish-{width}x{height}")
-            window.keys("ctrl+s", "ctrl+q")
-            window.wait()
-        finally:
-            window.kill()
+            window.keys("ctrl+s")
 
 
 def test_german_game():
@@ -219,8 +210,7 @@ def test_german_newspaper():
     """A puzzle from a newspaper is typed in and played to its end, with a whole hint; then it is printed."""
     language = make_locale("de_DE")
     write_settings(appearance="'light'", window_width=560, window_height=480)
-    window = Program(program, **language)
-    try:
+    with Program(program, **language) as window:
         window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
         window.keys(access_key("_Enter a Puzzle"))
         for row in NEWSPAPER:
@@ -249,10 +239,6 @@ def test_german_newspaper():
         window.picture("german-newspaper-print", window.other())
         window.keys("Escape")
         window.alone()
-        window.keys("ctrl+q")
-        window.wait()
-    finally:
-        window.kill()
 
 
 def test_right_to_left():
