@@ -36,14 +36,22 @@ write_as (const char *name, const AriGrid *givens, const AriSymbols *symbols)
 }
 
 char *
-ari_puzzle_link (const AriGrid *givens, const AriSymbols *symbols)
+ari_puzzle_text (const AriGrid *givens, const AriSymbols *symbols)
 {
   static const char *const names[] = { "line", "solo", "ariadne" };
-  const AriSymbols usual = ari_symbols_default (givens->layout->n_digits);
   char *text = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (names) && text == NULL; i++)
     text = write_as (names[i], givens, symbols);
+  return text;
+}
+
+char *
+ari_puzzle_link (const AriGrid *givens, const AriSymbols *symbols)
+{
+  const AriSymbols usual = ari_symbols_default (givens->layout->n_digits);
+  char *text = ari_puzzle_text (givens, symbols);
+
   if (ari_layout_is_classic (givens->layout) && ari_symbols_equal (symbols, &usual)) {
     g_autofree char *line = g_strdelimit (text, ".", '0');
 

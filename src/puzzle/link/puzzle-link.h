@@ -7,6 +7,10 @@
 #include "engine/base/symbols.h"
 #include "puzzle/link/qr-code.h"
 
+/** ari_puzzle_text: (transfer full): returns a text that this program reads as the same puzzle,
+ * with its regions and rules: a line, a game id of Solo, or a puzzle file. Any thread. */
+char *ari_puzzle_text (const AriGrid *givens, const AriSymbols *symbols);
+
 /**
  * ari_puzzle_link: (transfer full): returns a text that this program reads as the same puzzle: for
  * a classic puzzle a link that any browser opens to play it, else a line or a puzzle file. Any

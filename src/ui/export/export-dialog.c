@@ -210,6 +210,14 @@ fill_sizes (AriExportDialog *self)
   g_object_unref (sizes.list);
 }
 
+/* Returns: TRUE if the text has only the digits of a puzzle that has other rules, too */
+static gboolean
+loses_rules (AriExportDialog *self)
+{
+  return chosen_format (self) == ARI_EXPORT_TEXT && ari_export_is_still (self->kind)
+         && !ari_layout_is_plain (self->stock->givens->layout);
+}
+
 /* Shows the options that format and kind have. */
 static void
 show_choices (AriExportDialog *self)
@@ -217,14 +225,16 @@ show_choices (AriExportDialog *self)
   const gboolean is_png = chosen_format (self) == ARI_EXPORT_PNG;
   const gboolean is_film = self->kind == ARI_EXPORT_FILM;
   const AriFormat *other = ari_export_puzzle_format (chosen_format (self));
-  const char *words = is_film ? _ ("An SVG file that any browser plays, with buttons and keys for "
-                                   "pauses and single steps; 2000 steps at most.")
-                      : self->kind == ARI_EXPORT_TRACE
-                          ? _ ("A line for each step, for programs, as “ariadne-cli "
-                               "trace” writes it.")
-                      : self->kind == ARI_EXPORT_CODE ? self->stock->link
-                      : other != NULL                 ? _ (other->summary)
-                                                      : "";
+  const char *words =
+      is_film ? _ ("An SVG file that any browser plays, with buttons and keys for "
+                   "pauses and single steps; 2000 steps at most.")
+      : self->kind == ARI_EXPORT_TRACE ? _ ("A line for each step, for programs, as “ariadne-cli "
+                                            "trace” writes it.")
+      : self->kind == ARI_EXPORT_CODE  ? self->stock->link
+      : other != NULL                  ? _ (other->summary)
+      : loses_rules (self) ? _ ("The digits alone, without the puzzle’s regions and rules; the "
+                                "format Ariadne has these, too.")
+                           : "";
 
   gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
   gtk_widget_set_visible (self->size_name, is_png);

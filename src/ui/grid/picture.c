@@ -7,6 +7,7 @@
 #include "picture/step-drawing.h"
 #include "puzzle/base/need.h"
 #include "puzzle/formats/candidates.h"
+#include "puzzle/link/puzzle-link.h"
 #include "ui/grid/picture.h"
 
 AriPicture *
@@ -534,7 +535,8 @@ ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
   grid = ari_need (ari_grid_new (picture->layout));
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     grid->cells[cell] = picture->cells[cell].digit;
-  text = ari_grid_to_text (grid, &picture->symbols, form);
+  text = form == ARI_GRID_TEXT_LINE ? ari_puzzle_text (grid, &picture->symbols)
+                                    : ari_grid_to_text (grid, &picture->symbols, form);
   ari_grid_free (grid);
   return text;
 }

@@ -177,12 +177,18 @@ static void export(GSimpleAction *action, GVariant *parameter, gpointer user_dat
 static void
 copy_as (Exporter *self, AriGridTextForm form)
 {
+  const AriPicture *picture;
   g_autofree char *text = NULL;
 
   ari_scene_refresh (self->scene);
-  text = ari_picture_to_text (ari_grid_view_get_picture (self->scene->grid), form);
+  picture = ari_grid_view_get_picture (self->scene->grid);
+  text = ari_picture_to_text (picture, form);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  ari_notice_say (self->notice, ARI_NOTICE_INFO, _ ("The text is on the clipboard."));
+  ari_notice_say (self->notice, ARI_NOTICE_INFO,
+                  form != ARI_GRID_TEXT_LINE && !ari_layout_is_plain (picture->layout)
+                      ? _ ("The digits are on the clipboard without the puzzle’s regions and "
+                           "rules; “Copy” takes these, too.")
+                      : _ ("The text is on the clipboard."));
 }
 
 static void

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "picture/save.h"
+#include "puzzle/base/need.h"
+#include "puzzle/collection/collection.h"
 #include "tests/puzzle/read-document.h"
 #include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
@@ -36,6 +38,42 @@ on_texture (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GdkTexture **) user_data =
       gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* The text of a puzzle with other rules is read as the same puzzle. */
+static void
+test_copy_rules (void)
+{
+  static const AriExtras extras[] = { ARI_EXTRA_DIAGONALS, ARI_EXTRA_ANTI_KNIGHT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (extras); i++) {
+    AriLayout *layout = ari_layout_new_boxes (3, 3, extras[i]);
+    AriWindow *window = new_window (EASY);
+    g_autoptr (AriPuzzle) puzzle = NULL;
+    g_autoptr (AriGame) game = NULL;
+    g_autoptr (AriDocument) document = NULL;
+    g_autoptr (AriCollection) read = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+    AriGrid *givens = ari_need (ari_grid_new (layout));
+    char *text = NULL;
+
+    givens->cells[3] = 5;
+    puzzle = ari_puzzle_new (givens, NULL, NULL);
+    game = ari_game_new (puzzle);
+    document = ari_document_new (game);
+    ari_window_set_document (window, document, NULL);
+    window_run (window, "win.copy");
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
+                                   &text);
+    WAIT_UNTIL (text != NULL);
+    bytes = g_bytes_new_take (text, strlen (text));
+    read = ari_collection_new_from_bytes (bytes, NULL);
+    g_assert_cmpuint (ari_collection_get_n_puzzles (read), ==, 1);
+    g_assert_true (ari_layout_equal (ari_collection_get_layout (read, 0), layout));
+    ari_grid_free (givens);
+    ari_layout_unref (layout);
+    ari_window_close_now (window);
+  }
 }
 
 /* Copying puts a picture and text on the clipboard together. */
@@ -170,6 +208,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exporter/copy", test_copy);
+  g_test_add_func ("/exporter/copy-rules", test_copy_rules);
   g_test_add_func ("/exporter/what-counts", test_what_counts);
   g_test_add_func ("/exporter/sizes", test_sizes);
   g_test_add_func ("/exporter/print", test_print);
