@@ -152,6 +152,20 @@ ari_extras_explain (AriExtras wanted)
 }
 
 char *
+ari_rules_explain (const AriLayout *layout)
+{
+  g_autofree char *others = ari_extras_explain (layout->extras);
+  const char *regions = NULL;
+
+  if (ari_layout_is_latin (layout))
+    regions = _ ("There are no boxes: only each row and each column holds every digit once.");
+  else if (layout->box_rows == 0)
+    regions = _ ("Each region between thick lines holds every digit once, as boxes do.");
+  return regions != NULL && others != NULL ? g_strjoin ("\n", regions, others, NULL)
+                                           : g_strdup (regions != NULL ? regions : others);
+}
+
+char *
 ari_extras_with (AriExtras wanted)
 {
   g_autoptr (GString) text = g_string_new (NULL);

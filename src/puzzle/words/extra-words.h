@@ -34,6 +34,10 @@ char *ari_extras_caption (AriExtras extras);
  * none. */
 char *ari_extras_explain (AriExtras extras);
 
+/** ari_rules_explain: (transfer full) (nullable): the same, after what a jigsaw or a Latin square
+ * has in place of boxes. */
+char *ari_rules_explain (const AriLayout *layout);
+
 /** ari_extras_with: (transfer full): translated: “diagonals and windows”, as in the name of a
  * puzzle. @extras: at least one */
 char *ari_extras_with (AriExtras extras);

@@ -399,7 +399,7 @@ static void
 take_layout (AriGridView *self, const AriPicture *picture)
 {
   guint n_cells = picture->layout->n_cells;
-  g_autofree char *rules = ari_extras_explain (picture->layout->extras);
+  g_autofree char *rules = ari_rules_explain (picture->layout);
 
   ari_grid_painter_clear (self->painter);
   g_clear_pointer (&self->picture, ari_picture_free);

@@ -8,6 +8,7 @@
 #include "ui/common/own-icons.h"
 #include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
+#include "puzzle/words/extra-words.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
@@ -36,7 +37,7 @@ enum {
                 are at least as far apart */
   FRAME = 8, /* a message of one line is at most this much higher than a row of buttons */
   MAX_ROWS = 16,
-  N_OPTIONAL = 3,
+  N_OPTIONAL = 4,
 };
 
 struct _AriPlayPageLayout {
@@ -274,6 +275,7 @@ struct _AriPlayPanel {
   GtkStack *entry_words; /* both of its children have the same size, so that nothing moves */
   GtkLabel *intro;
   GtkWidget *verdict;
+  GtkLabel *rules;
   GtkWidget *message;
   gboolean has_notice;  /* the window shows the message as a notice */
   guint message_source; /* the timer that ends the message */
@@ -391,6 +393,16 @@ show_keys (AriPlayPanel *self, const AriSymbols *symbols)
                "a cell, and press its digit here."));
 }
 
+/* Says in words the rules that not every Sudoku has. */
+static void
+show_rules (AriPlayPanel *self, const AriLayout *layout)
+{
+  g_autofree char *words = ari_rules_explain (layout);
+
+  gtk_label_set_text (self->rules, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), words != NULL);
+}
+
 static void
 show_game (AriPlayPanel *self)
 {
@@ -403,6 +415,7 @@ show_game (AriPlayPanel *self)
   ari_widget_set_mnemonics (GTK_WIDGET (self), game == NULL || !ari_symbols_have_letters (symbols));
   if (game != NULL) {
     ari_digit_pad_count (self->pad, game);
+    show_rules (self, ari_game_get_layout (game));
     show_keys (self, symbols);
     show_state (self, game);
   }
@@ -598,7 +611,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
     CHILD (digit_first), CHILD (filter),      CHILD (show_colors),   CHILD (begin_branch),
     CHILD (checkpoint),  CHILD (more),        CHILD (colors),        CHILD (status),
     CHILD (branch),      CHILD (entry_box),   CHILD (other_shape),   CHILD (entry_words),
-    CHILD (intro),       CHILD (verdict),     CHILD (message)
+    CHILD (intro),       CHILD (verdict),     CHILD (rules),         CHILD (message)
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -664,7 +677,8 @@ ari_play_panel_init (AriPlayPanel *self)
   self->layout->tools = self->tools;
   self->layout->optional[0] = GTK_WIDGET (self->colors);
   self->layout->optional[1] = self->branch;
-  self->layout->optional[2] = self->message;
+  self->layout->optional[2] = GTK_WIDGET (self->rules);
+  self->layout->optional[3] = self->message;
   gtk_widget_set_layout_manager (self->page, GTK_LAYOUT_MANAGER (self->layout));
   add_icons (self);
   ari_widget_name_buttons (GTK_WIDGET (self));

@@ -501,7 +501,7 @@ ari_session_dup_subtitle_tooltip (AriSession *self)
   g_autofree char *rules = NULL;
   const char *grade;
 
-  rules = ari_extras_explain (ari_session_get_layout (self)->extras);
+  rules = ari_rules_explain (ari_session_get_layout (self));
   grade =
       !self->hides_grade && (self->grade.has_level || self->grade.is_stuck || self->grade.has_er)
           ? ari_grade_explain ()
