@@ -395,8 +395,8 @@ add (GKeyFile *keys, const AriStatistic *game)
   g_autofree char *group = group_of (game);
   AriStatistic all = look_up (keys, game);
 
-  if (game->n_finished > 0)
-    all.best = all.n_finished > 0 ? fmin (all.best, game->best) : game->best;
+  if (game->n_without_hints > 0)
+    all.best = all.n_without_hints > 0 ? fmin (all.best, game->best) : game->best;
   g_key_file_set_uint64 (keys, group, "played", sum (all.n_played, game->n_played));
   g_key_file_set_uint64 (keys, group, "finished", sum (all.n_finished, game->n_finished));
   g_key_file_set_uint64 (keys, group, "without-hints",

@@ -22,7 +22,7 @@ typedef struct {
   guint n_played; /* games begun */
   guint n_finished;
   guint n_without_hints; /* finished games without hints */
-  double best;           /* seconds, among those finished, if any */
+  double best;           /* seconds, among those finished without hints, if any */
   double total;          /* seconds, their sum */
   guint32 day;           /* only to be added: the day of a daily puzzle; else ARI_NO_DAY */
   AriShape shape;

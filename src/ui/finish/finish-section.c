@@ -116,11 +116,14 @@ compare_time (AriFinishSection *self)
     return NULL;
   if (record->n_finished == 1)
     return g_strdup (_ ("Your first of this kind"));
-  best = ari_clock_to_string (record->best);
   mean = ari_clock_to_string (record->total / record->n_finished);
-  if (elapsed <= record->best + TIME_STEP)
+  if (record->n_without_hints == 0)
+    /* Translators: a time, such as 12:34 */
+    return g_strdup_printf (_ ("Mean %s"), mean);
+  if (ari_game_get_n_hints (game_of (self)) == 0 && elapsed <= record->best + TIME_STEP)
     /* Translators: a time, such as 12:34 */
     return g_strdup_printf (_ ("Your best time! Mean %s"), mean);
+  best = ari_clock_to_string (record->best);
   /* Translators: two times, such as 12:34 */
   return g_strdup_printf (_ ("Best %s · mean %s"), best, mean);
 }

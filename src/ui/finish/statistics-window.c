@@ -76,7 +76,7 @@ append_line (StatisticsWindow *self, const AriStatistic *statistic)
     ari_count_to_string (statistic->n_played),
     ari_count_to_string (statistic->n_finished),
     ari_count_to_string (statistic->n_without_hints),
-    statistic->n_finished > 0 ? ari_clock_to_string (statistic->best) : g_strdup ("–"),
+    statistic->n_without_hints > 0 ? ari_clock_to_string (statistic->best) : g_strdup ("–"),
     statistic->n_finished > 0 ? ari_clock_to_string (statistic->total / statistic->n_finished)
                               : g_strdup ("–"),
     NULL,

@@ -119,8 +119,8 @@ test_sums (void)
         .n_digits = game.n_digits, .level = level, .n_played = 1, .day = ARI_NO_DAY
       };
     all_of->n_played += game.n_played;
-    if (game.n_finished > 0)
-      all_of->best = all_of->n_finished > 0 ? MIN (all_of->best, seconds) : seconds;
+    if (game.n_without_hints > 0)
+      all_of->best = all_of->n_without_hints > 0 ? MIN (all_of->best, seconds) : seconds;
     all_of->n_finished += game.n_finished;
     all_of->n_without_hints += game.n_without_hints;
     all_of->total += game.total;
