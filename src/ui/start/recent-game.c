@@ -249,7 +249,12 @@ ari_recent_game_dup_state (AriRecentGame *self)
     g_string_append_printf (words, _ ("Solved · %s"), time);
   else if (!self->facts.is_begun)
     g_string_append (words, _ ("Not begun"));
-  else
+  else if (!ari_grid_is_puzzle (ari_puzzle_get_givens (self->facts.puzzle))) {
+    const guint n = (guint) ari_grid_n_filled (self->facts.grid);
+
+    /* Translators: of a puzzle that is being typed in or changed */
+    g_string_append_printf (words, ngettext ("%u digit entered", "%u digits entered", n), n);
+  } else
     /* Translators: of a game: how much of it is filled in, and the time played */
     g_string_append_printf (words, _ ("%u %% · %s"), self->facts.share, time);
   return g_string_free (g_steal_pointer (&words), FALSE);

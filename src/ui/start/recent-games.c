@@ -227,15 +227,24 @@ can_be_continued (AriRecentGame *game, gboolean is_begun)
          && (facts->is_begun || ari_recent_game_get_is_open (game)) == is_begun;
 }
 
+/* Of puzzles that were pasted or made and never played, only the latest is offered: the list of all
+ * games has the others. */
+enum { MOST_UNPLAYED = 1 };
+
 GPtrArray *
 ari_recent_games_pick (AriRecentGames *self, guint n_most)
 {
   g_autoptr (GPtrArray) picked = g_ptr_array_new ();
+  guint n_unplayed = 0;
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < n_games (self) && picked->len < n_most; i++)
-      if (can_be_continued (game_at (self, i), pass == 0))
-        g_ptr_array_add (picked, game_at (self, i));
+  for (guint i = 0; i < n_games (self) && picked->len < n_most; i++)
+    if (can_be_continued (game_at (self, i), TRUE))
+      g_ptr_array_add (picked, game_at (self, i));
+  for (guint i = 0; i < n_games (self) && picked->len < n_most && n_unplayed < MOST_UNPLAYED; i++)
+    if (can_be_continued (game_at (self, i), FALSE)) {
+      g_ptr_array_add (picked, game_at (self, i));
+      n_unplayed++;
+    }
   return g_steal_pointer (&picked);
 }
 

@@ -385,15 +385,6 @@ on_key (GtkEventControllerKey *controller,
   const gboolean is_enter =
       keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
 
-  /* a digit that is typed at the start page begins a puzzle */
-  if (self->start != NULL && g_unichar_isdigit (gdk_keyval_to_unicode (keyval))) {
-    const AriDocument *before = ari_session_get_document (self->session);
-
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-puzzle", NULL);
-    /* if the new puzzle opened in another window, this one keeps the digit from its grid */
-    return ari_session_get_document (self->session) == before
-           || gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid));
-  }
   /* words that can be selected have the focus after a click, but take no digits */
   if (self->start == NULL && GTK_IS_LABEL (gtk_window_get_focus (GTK_WINDOW (self)))
       && gtk_event_controller_key_forward (controller, GTK_WIDGET (self->grid)))
@@ -449,9 +440,26 @@ on_replaced (AriWindow *self)
   g_object_set (self->grid, "input-mode", ARI_INPUT_DIGIT, NULL);
 }
 
+/* A cell in which notes can be read, in pixels; and what is beside the grid and above it. */
+enum { ROOM_FOR_CELL = 26, ROOM_ASIDE = 380, ROOM_ABOVE = 90 };
+
+/* The last window may have been closed with a size in which this puzzle cannot be read. */
+static void
+make_room (AriWindow *self, const AriLayout *layout)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (MIN (width / layout->n_columns, height / layout->n_rows) < ROOM_FOR_CELL)
+    ari_window_make_room (GTK_WINDOW (self), layout->n_columns * ROOM_FOR_CELL + ROOM_ASIDE,
+                          layout->n_rows * ROOM_FOR_CELL + ROOM_ABOVE);
+}
+
 void
 ari_window_set_document (AriWindow *self, AriDocument *document, GFile *file)
 {
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0) /* nobody has seen this window yet */
+    make_room (self, ari_game_get_layout (ari_document_get_game (document)));
   ari_session_set_document (self->session, document, file);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
