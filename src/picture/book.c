@@ -401,7 +401,10 @@ draw_code (const PagePen *pen,
            double width,
            double height)
 {
-  const char *words = _ ("Scan this to open the puzzle.");
+  const char *words = g_str_has_prefix (entry->link, "https:")
+                          ? _ ("Scan this to play the puzzle on sudokuexchange.com.")
+                          : _ ("Scan this for the puzzle as a text that can be pasted into "
+                               "Ariadne.");
   const double whole = CODE_MODULE * (entry->code_side + 2 * ARI_QR_MARGIN);
   const double size = fmax (0, fmin (whole, fmin (width, height)));
   const double room = width - size - CODE_GAP;

@@ -288,7 +288,7 @@ static const GOptionEntry entries[] = {
   { "coordinates", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_coordinates),
     N_ ("Print the numbers of rows and columns"), NULL },
   { "codes", 0, 0, G_OPTION_ARG_NONE, ARI_CLI_MEMBER (PrintRequest, style.has_codes),
-    N_ ("Print a QR code below each puzzle, with which a phone opens it"), NULL },
+    N_ ("Print a QR code below each puzzle: a link for a phone, or a text for Ariadne"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 

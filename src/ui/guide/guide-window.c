@@ -516,6 +516,7 @@ ari_guide_window_init (AriGuideWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ari_window_actions_add (GTK_APPLICATION_WINDOW (self));
   ari_dialogs_confine (GTK_WINDOW (self));
+  ari_dialog_close_on_escape (GTK_WINDOW (self));
   self->technique = ARI_N_TECHNIQUES;
   /* These are disabled until a technique with an example is chosen. */
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "open-example", FALSE);

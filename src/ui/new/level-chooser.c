@@ -75,7 +75,7 @@ static const char *
 describe_lack (AriLevelChooser *self)
 {
   return ari_level_plan_is_known (self->layout)
-             ? _ ("There are hardly any puzzles of this size and shape with this level")
+             ? _ ("Hardly any puzzle of this size and shape has this level")
              : _ ("It is not known which levels such puzzles have");
 }
 
@@ -88,9 +88,8 @@ ari_level_chooser_dup_words (AriLevelChooser *self)
     return shown_level (self) == self->wanted
                ? NULL
                /* Translators: a level, such as Extreme */
-               : g_strdup_printf (
-                   _ ("There are hardly any puzzles of this kind with the level %s."),
-                   ari_level_to_string ((AriLevel) self->wanted));
+               : g_strdup_printf (_ ("Hardly any puzzle of this kind has the level %s."),
+                                  ari_level_to_string ((AriLevel) self->wanted));
   return shown_level (self) != self->wanted
              ? g_strconcat (describe_lack (self), ".", NULL)
              : g_strdup (_ ("Finding one of this level may take a while."));

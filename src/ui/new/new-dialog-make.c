@@ -354,9 +354,9 @@ describe_result (AriNewDialog *self, const AriMakerPuzzle *result)
   if (self->wish.goal == ARI_GOAL_MINIMAL)
     return g_strdup_printf (
         /* Translators: how many givens are needed, and how many there are */
-        ngettext ("%u of the %u given is proved needed; time ran out for the others. "
+        ngettext ("%u of the %u given is known to be needed; time ran out for the others. "
                   "Use this puzzle?",
-                  "%u of the %u givens are proved needed; time ran out for the others. "
+                  "%u of the %u givens are known to be needed; time ran out for the others. "
                   "Use this puzzle?",
                   n),
         (guint) result->made.n_needed, n);
@@ -430,8 +430,8 @@ say_progress (AriNewDialog *self)
   else if (report.n_tries == 0 && report.n_givens > 0)
     text = g_strdup_printf (
         /* Translators: how many givens the puzzle has, and how many of them are needed */
-        ngettext ("Generating… %u given, %u proved needed so far",
-                  "Generating… %u givens, %u proved needed so far", report.n_givens),
+        ngettext ("Generating… %u given; so far, %u is known to be needed",
+                  "Generating… %u givens; so far, %u are known to be needed", report.n_givens),
         report.n_givens, report.n_needed);
   else if (report.n_tries == 0)
     text = g_strdup (_ ("Generating…"));

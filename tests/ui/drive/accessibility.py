@@ -255,7 +255,7 @@ def test_announced():
         window.keys("ctrl+question")
         window.other()
         # newer GTK does not name the headings above them
-        window.find("label", "Centre note")
+        window.find("label", "Corner note")
         assert window.look_for("label", lambda name: name == "Measure run times") is None
         window.keys("Escape")
         window.alone()

@@ -139,7 +139,7 @@ def test_large():
         dialog = Dialog(window) # it has the size of the puzzle in the window
         window.find("push button", "Create")
         window.keys("Return")
-        window.says("proved needed so far")
+        window.says("known to be needed")
         dialog.picture("new-large")
         window.keys("alt+b")
         dialog.gone()
@@ -264,11 +264,11 @@ def test_level_of_jigsaw():
             xdotool("mousemove", "1", "1") # an entry that comes under the pointer could take the focus
             dialog.picture(f"new-level-{scheme}")
             window.choose_in_list("alt+z", "Home", "Return") # the size
-            window.says("There are hardly any puzzles of this kind with the level Extreme.")
+            window.says("Hardly any puzzle of this kind has the level Extreme.")
             dialog.picture(f"new-level-missing-{scheme}")
             for level in ("Hard", "Extreme"):
                 dialog.press_disabled(level)
-                window.says(f"There are hardly any puzzles of this kind with the level {level}.")
+                window.says(f"Hardly any puzzle of this kind has the level {level}.")
             window.choose_in_list("alt+z", "Home", "Down", "Down", "Down", "Down", "Down", "Return")
             window.choose_in_list("alt+r", "End", "Return")
             window.find("push button", "Random")

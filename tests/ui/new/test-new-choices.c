@@ -143,7 +143,7 @@ test_entering (void)
 
   g_object_set (dialog->level, "level", "hard", NULL);
   g_assert_nonnull (
-      strstr (gtk_label_get_text (dialog->message), "hardly any puzzles of this kind"));
+      strstr (gtk_label_get_text (dialog->message), "Hardly any puzzle of this kind"));
   gtk_expander_set_expanded (dialog->options, TRUE);
   gtk_widget_measure (dialog->form, GTK_ORIENTATION_VERTICAL, 400, NULL, &height, NULL, NULL);
   gtk_check_button_set_active (dialog->enters, TRUE);
@@ -175,7 +175,7 @@ test_reasons (void)
     if (!has_it)
       g_assert_null (gtk_test_accessible_check_property (
           GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-          "There are hardly any puzzles of this size and shape with this level"));
+          "Hardly any puzzle of this size and shape has this level"));
   }
   gtk_window_close (GTK_WINDOW (dialog));
 }

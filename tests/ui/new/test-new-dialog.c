@@ -558,7 +558,7 @@ test_missing_level (void)
   g_object_set (dialog->level, "level", "extreme", NULL);
   g_assert_cmpstr (gtk_label_get_text (dialog->message), ==,
                    "Your puzzle: Easy 4×4\n"
-                   "There are hardly any puzzles of this kind with the level Extreme.");
+                   "Hardly any puzzle of this kind has the level Extreme.");
   g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_EASY);
   gtk_drop_down_set_selected (dialog->size, 9 - ARI_MIN_DIGITS);
   g_assert_cmpint (*ari_level_chooser_get_level (dialog->level), ==, ARI_LEVEL_EXTREME);
