@@ -27,7 +27,8 @@ typedef struct {
 } Place;
 
 typedef struct {
-  char *title;
+  char *name;
+  char *title;    /* for people, where it is another one */
   GArray *places; /* Place, by x; both heaps are NULL without points */
 } Series;
 
@@ -236,6 +237,7 @@ series_clear (gpointer data)
 {
   Series *series = data;
 
+  g_free (series->name);
   g_free (series->title);
   g_array_unref (series->places);
 }
@@ -275,18 +277,30 @@ ari_run_data_unref (AriRunData *data)
 }
 
 guint
-ari_run_data_add_series (AriRunData *data, const char *title)
+ari_run_data_add_series (AriRunData *data, const char *name)
 {
   Series series;
 
-  g_return_val_if_fail (data != NULL && title != NULL, 0);
+  g_return_val_if_fail (data != NULL && name != NULL, 0);
   g_return_val_if_fail (data->series->len < G_MAXUINT16, 0);
 
-  series = (Series){ g_strdup (title), g_array_new (FALSE, TRUE, sizeof (Place)) };
+  series = (Series){ .name = g_strdup (name), .places = g_array_new (FALSE, TRUE, sizeof (Place)) };
   g_array_set_clear_func (series.places, place_clear);
   g_array_append_val (data->series, series);
   data->generation++;
   return data->series->len - 1;
+}
+
+void
+ari_run_data_set_title (AriRunData *data, guint series, const char *title)
+{
+  Series *titled;
+
+  g_return_if_fail (data != NULL && series < data->series->len);
+
+  titled = &g_array_index (data->series, Series, series);
+  g_free (titled->title);
+  titled->title = g_strdup (title);
 }
 
 guint
@@ -298,7 +312,9 @@ ari_run_data_get_n_series (const AriRunData *data)
 const char *
 ari_run_data_get_title (const AriRunData *data, guint series)
 {
-  return g_array_index (data->series, Series, series).title;
+  const Series *titled = &g_array_index (data->series, Series, series);
+
+  return titled->title != NULL ? titled->title : titled->name;
 }
 
 void
@@ -569,7 +585,7 @@ ari_run_data_to_csv (const AriRunData *data)
   g_string_append (text, "puzzle,gaps,givens,preset,steps,guesses,seconds,finished\r\n");
   for (gsize i = 0; i < n; i++) {
     g_string_append_printf (text, "%u,%u,%u,", points[i].puzzle, points[i].gaps, points[i].givens);
-    append_field (text, ari_run_data_get_title (data, points[i].series));
+    append_field (text, g_array_index (data->series, Series, points[i].series).name);
     g_string_append_printf (text, ",%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",", points[i].steps,
                             points[i].guesses);
     append_number (text, points[i].seconds);

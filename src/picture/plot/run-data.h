@@ -69,9 +69,11 @@ AriRunData *ari_run_data_ref (AriRunData *data);
 void ari_run_data_unref (AriRunData *data);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AriRunData, ari_run_data_unref)
 
-/** ari_run_data_add_series: @title: the preset's, for people. Returns: the series' number, from
+/** ari_run_data_add_series: @name: the method's, which CSV has. Returns: the series' number, from
  * 0. */
-guint ari_run_data_add_series (AriRunData *data, const char *title);
+guint ari_run_data_add_series (AriRunData *data, const char *name);
+/** ari_run_data_set_title: gives a series another title than its name. */
+void ari_run_data_set_title (AriRunData *data, guint series, const char *title);
 /** ari_run_data_get_n_series: Returns: the number of series. */
 guint ari_run_data_get_n_series (const AriRunData *data);
 /** ari_run_data_get_title: (transfer none): returns the title of @series, below their number. */

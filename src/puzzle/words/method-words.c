@@ -11,106 +11,108 @@
 #include "puzzle/words/sentence.h"
 
 /** ValueWords: for a value of an axis, what a list shows, and a part of the sentence about the
- * method; NULL where the sentence does not mention it. */
+ * method, and of its name for people; NULL where these do not mention it. */
 typedef struct {
   const char *title;
   const char *clause;
+  const char *name;
 } ValueWords;
 
 static const ValueWords value_words[ARI_N_METHOD_AXES][ARI_N_ORDERS] = {
-  /* Translators: of each pair, the first is an entry in a list, the second a part of a sentence
-     whose parts are separated by semicolons; these begin it */
+  /* Translators: of each three, the first is an entry in a list, the second a part of a sentence
+     whose parts are separated by semicolons, the third a part of a short name whose parts are
+     separated by commas; these begin both */
   [ARI_METHOD_ORDER] = {
-    [ARI_ORDER_ROWS] = { N_ ("Row by row"), N_ ("Takes the first open cell, row by row") },
+    [ARI_ORDER_ROWS] = { N_ ("Row by row"), N_ ("Takes the first open cell, row by row"), N_ ("Row by row") },
     [ARI_ORDER_COLUMNS] = { N_ ("Column by column"),
-                            N_ ("Takes the first open cell, column by column") },
-    [ARI_ORDER_BOXES] = { N_ ("Box by box"), N_ ("Takes the first open cell, box by box") },
+                            N_ ("Takes the first open cell, column by column"), N_ ("Column by column") },
+    [ARI_ORDER_BOXES] = { N_ ("Box by box"), N_ ("Takes the first open cell, box by box"), N_ ("Box by box") },
     [ARI_ORDER_FEWEST] = { N_ ("Fewest candidates"),
-                           N_ ("Takes the cell with the fewest candidates") },
+                           N_ ("Takes the cell with the fewest candidates"), N_ ("Fewest candidates") },
     [ARI_ORDER_DEGREE] = { N_ ("Most open cells around it (degree)"),
-                           N_ ("Takes the cell that sees the most open cells") },
+                           N_ ("Takes the cell that sees the most open cells"), N_ ("Degree") },
     [ARI_ORDER_DOM_DEGREE] = { N_ ("Fewest candidates for its degree (dom/deg)"),
                                N_ ("Takes the cell with the fewest candidates for each open cell "
-                                   "that it sees") },
+                                   "that it sees"), "dom/deg" },
     [ARI_ORDER_WEIGHT] = { N_ ("Fewest candidates for its weight (dom/wdeg)"),
                            N_ ("Takes the cell with the fewest candidates for the weight of its "
                                "constraints, which is how many dead ends there were in its houses "
-                               "and in itself") },
+                               "and in itself"), "dom/wdeg" },
     [ARI_ORDER_CONFLICT] = { N_ ("Last conflict"),
                              N_ ("Takes the cell of the guess before the last dead end, or else "
-                                 "the one with the fewest candidates") },
+                                 "the one with the fewest candidates"), N_ ("Last conflict") },
     [ARI_ORDER_DIGIT] = { N_ ("Most used digit"),
-                          N_ ("Takes a cell for the digit that was placed most often") },
-    [ARI_ORDER_RANDOM] = { N_ ("Random cell"), N_ ("Takes an open cell at random") },
+                          N_ ("Takes a cell for the digit that was placed most often"), N_ ("Most used digit") },
+    [ARI_ORDER_RANDOM] = { N_ ("Random cell"), N_ ("Takes an open cell at random"), N_ ("Random cell") },
     [ARI_ORDER_ACTIVITY] = { N_ ("Most active candidate"),
-                             N_ ("Takes the candidate that took part in the most dead ends") },
+                             N_ ("Takes the candidate that took part in the most dead ends"), N_ ("Most active candidate") },
   },
-  /* Translators: from here on, the second of each pair continues the sentence */
+  /* Translators: from here on, the second of each three continues the sentence, and the third the name */
   [ARI_METHOD_TIES] = {
-    [ARI_TIES_READING] = { N_ ("First in reading order"), NULL },
-    [ARI_TIES_RANDOM] = { N_ ("Random"), N_ ("breaks ties at random") },
-    [ARI_TIES_LOOKAHEAD] = { N_ ("By look-ahead"), N_ ("breaks ties by look-ahead") },
+    [ARI_TIES_READING] = { N_ ("First in reading order"), NULL, NULL },
+    [ARI_TIES_RANDOM] = { N_ ("Random"), N_ ("breaks ties at random"), N_ ("random ties") },
+    [ARI_TIES_LOOKAHEAD] = { N_ ("By look-ahead"), N_ ("breaks ties by look-ahead"), N_ ("ties by look-ahead") },
   },
   [ARI_METHOD_VALUES] = {
-    [ARI_VALUES_ASCENDING] = { N_ ("Ascending"), NULL },
-    [ARI_VALUES_DESCENDING] = { N_ ("Descending"), N_ ("tries the highest digit first") },
+    [ARI_VALUES_ASCENDING] = { N_ ("Ascending"), NULL, NULL },
+    [ARI_VALUES_DESCENDING] = { N_ ("Descending"), N_ ("tries the highest digit first"), N_ ("descending") },
     [ARI_VALUES_LEAST] = { N_ ("Least constraining"),
-                           N_ ("tries the digit first that the fewest cells lose") },
+                           N_ ("tries the digit first that the fewest cells lose"), N_ ("least constraining") },
     [ARI_VALUES_PLACE] = { N_ ("Fewest places"),
-                           N_ ("tries the digit first that has the fewest places") },
-    [ARI_VALUES_RANDOM] = { N_ ("Random digit"), N_ ("tries the digits in random order") },
+                           N_ ("tries the digit first that has the fewest places"), N_ ("digit with fewest places") },
+    [ARI_VALUES_RANDOM] = { N_ ("Random digit"), N_ ("tries the digits in random order"), N_ ("random digit") },
   },
   [ARI_METHOD_BRANCHING] = {
-    [ARI_BRANCHING_DIGITS] = { N_ ("Each digit of the cell"), NULL },
+    [ARI_BRANCHING_DIGITS] = { N_ ("Each digit of the cell"), NULL, NULL },
     [ARI_BRANCHING_TWO_WAY] = { N_ ("One digit, yes or no"),
-                                N_ ("after each failure removes the digit and chooses again") },
+                                N_ ("after each failure removes the digit and chooses again"), N_ ("digit yes or no") },
     [ARI_BRANCHING_PLACES] = { N_ ("One digit or place, yes or no"),
                                N_ ("guesses the place of a digit in a house where that has fewer "
                                    "choices; after each failure removes the digit and chooses "
-                                   "again") },
+                                   "again"), N_ ("digit or place yes or no") },
   },
   [ARI_METHOD_PROPAGATION] = {
-    [ARI_PROPAGATION_NONE] = { N_ ("None"), N_ ("deduces nothing") },
+    [ARI_PROPAGATION_NONE] = { N_ ("None"), N_ ("deduces nothing"), N_ ("no deductions") },
     [ARI_PROPAGATION_FORWARD] = { N_ ("Forward checking"),
                                   N_ ("removes each placed digit from the cells that see it, and notices "
-                                      "cells without a candidate") },
-    [ARI_PROPAGATION_NAKED] = { N_ ("Naked singles"), N_ ("deduces naked singles") },
+                                      "cells without a candidate"), N_ ("forward checking") },
+    [ARI_PROPAGATION_NAKED] = { N_ ("Naked singles"), N_ ("deduces naked singles"), N_ ("naked singles") },
     [ARI_PROPAGATION_SINGLES] = { N_ ("Naked and hidden singles"),
-                                  N_ ("deduces naked and hidden singles") },
+                                  N_ ("deduces naked and hidden singles"), N_ ("singles") },
     [ARI_PROPAGATION_LOCKED] = { N_ ("Singles, locked candidates"),
-                                 N_ ("deduces singles and locked candidates") },
+                                 N_ ("deduces singles and locked candidates"), N_ ("locked candidates") },
     [ARI_PROPAGATION_PAIRS] = { N_ ("Singles, locked candidates, pairs"),
-                                N_ ("deduces singles, locked candidates and pairs") },
+                                N_ ("deduces singles, locked candidates and pairs"), N_ ("pairs") },
     [ARI_PROPAGATION_ALLDIFF] = { N_ ("All different, by matching"),
                                   N_ ("deduces all that follows in a house because its cells are "
-                                      "different") },
+                                      "different"), N_ ("all different") },
     [ARI_PROPAGATION_LOOKAHEAD] = { N_ ("Singles, look-ahead"),
                                     N_ ("deduces singles, and removes each candidate that singles "
-                                        "lead to a dead end") },
+                                        "lead to a dead end"), N_ ("look-ahead") },
   },
   [ARI_METHOD_LEARNING] = {
-    { N_ ("Does not learn"), NULL },
-    { N_ ("Learns from dead ends"), N_ ("learns a nogood from each dead end") },
+    { N_ ("Does not learn"), NULL, NULL },
+    { N_ ("Learns from dead ends"), N_ ("learns a nogood from each dead end"), N_ ("learning") },
   },
   [ARI_METHOD_RESTARTS] = {
-    [ARI_RESTARTS_USUAL] = { N_ ("After hundreds of dead ends"), NULL },
+    [ARI_RESTARTS_USUAL] = { N_ ("After hundreds of dead ends"), NULL, NULL },
     [ARI_RESTARTS_OFTEN] = { N_ ("Restarts eight times as often"),
-                             N_ ("restarts eight times as often") },
-    [ARI_RESTARTS_NEVER] = { N_ ("No restarts"), N_ ("never restarts") },
+                             N_ ("restarts eight times as often"), N_ ("many restarts") },
+    [ARI_RESTARTS_NEVER] = { N_ ("No restarts"), N_ ("never restarts"), N_ ("no restarts") },
   },
   [ARI_METHOD_DECAY] = {
-    [ARI_DECAY_USUAL] = { N_ ("Recent dead ends count more"), NULL },
+    [ARI_DECAY_USUAL] = { N_ ("Recent dead ends count more"), NULL, NULL },
     [ARI_DECAY_FAST] = { N_ ("Only the last few dead ends count"),
-                         N_ ("follows only the last few dead ends") },
+                         N_ ("follows only the last few dead ends"), N_ ("last dead ends") },
     [ARI_DECAY_SLOW] = { N_ ("Older dead ends count, too"),
-                         N_ ("follows older dead ends, too") },
+                         N_ ("follows older dead ends, too"), N_ ("old dead ends, too") },
   },
   [ARI_METHOD_FORGETTING] = {
-    [ARI_FORGETS_USUAL] = { N_ ("Forgets the worse half, now and then"), NULL },
+    [ARI_FORGETS_USUAL] = { N_ ("Forgets the worse half, now and then"), NULL, NULL },
     [ARI_FORGETS_OFTEN] = { N_ ("Forgets eight times as often"),
-                            N_ ("forgets nogoods eight times as often") },
+                            N_ ("forgets nogoods eight times as often"), N_ ("forgets often") },
     [ARI_FORGETS_NEVER] = { N_ ("Forgets only when memory is full"),
-                            N_ ("keeps all nogoods until memory is full") },
+                            N_ ("keeps all nogoods until memory is full"), N_ ("forgets last") },
   },
 };
 
@@ -137,6 +139,28 @@ const char *
 ari_method_value_title (AriMethodAxis axis, unsigned value)
 {
   return _ (value_words[axis][value].title);
+}
+
+/* Returns: the name for people of a method that got none from the user, in the words of the lists
+ */
+static const char *
+usual_title (const AriStrategy *method)
+{
+  g_autoptr (GString) title = g_string_new (NULL);
+
+  for (AriMethodAxis axis = 0; axis < ARI_N_METHOD_AXES; axis++) {
+    const char *name = value_words[axis][ari_method_get (method, axis)].name;
+
+    if (name == NULL)
+      continue;
+    if (title->len > 0)
+      g_string_append (title, _ (", "));
+    g_string_append (title, _ (name));
+  }
+  if (method->seed > 1)
+    /* Translators: a part of a short name; %u is the number from which random choices follow */
+    g_string_append_printf (title, _ (", seed %u"), method->seed);
+  return g_intern_string (title->str);
 }
 
 static char *
@@ -174,7 +198,8 @@ ari_method_of (const AriStrategy *method)
   found = g_hash_table_lookup (methods, name);
   if (found == NULL) {
     found = g_memdup2 (method, sizeof *method);
-    found->name = found->title = g_strdup (name);
+    found->name = g_strdup (name);
+    found->title = usual_title (method);
     /* how a cell is chosen and what is deduced: two parts, so that the line stays short */
     found->line =
         g_strdup_printf ("%s; %s", ari_method_value_title (ARI_METHOD_ORDER, method->order),
@@ -220,7 +245,21 @@ ari_method_set_title (const AriStrategy *method, const char *title)
   g_return_if_fail (method != NULL && ari_method_preset (method) == NULL);
 
   ((AriStrategy *) (uintptr_t) method)->title =
-      title != NULL ? g_intern_string (title) : method->name;
+      title != NULL ? g_intern_string (title) : usual_title (method);
+}
+
+gboolean
+ari_method_is_named (const AriStrategy *method)
+{
+  g_return_val_if_fail (method != NULL, FALSE);
+
+  return ari_method_preset (method) == NULL && method->title != usual_title (method);
+}
+
+const char *
+ari_method_label (const AriStrategy *method)
+{
+  return ari_method_preset (method) != NULL ? method->name : ari_method_title (method);
 }
 
 static const char *

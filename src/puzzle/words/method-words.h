@@ -9,9 +9,9 @@
 
 /**
  * ari_method_by_name: the preset of that name, or the method that the name describes; the same
- * method is always the same pointer, which stays valid. Its title is its name unless it was given
- * another one, its line and its summary are in the language of the user. May be called from any
- * thread.
+ * method is always the same pointer, which stays valid. Its title is made of the words of its parts
+ * unless the user gave it another one; that, its line and its summary are in the language of the
+ * user. May be called from any thread.
  *
  * Returns: (nullable): NULL if there is no such preset, and no such method makes sense.
  */
@@ -24,8 +24,13 @@ const AriStrategy *ari_method_of (const AriStrategy *method);
 const char *ari_method_title (const AriStrategy *method);
 /** ari_method_set_title: gives a method that is not a preset a title for people; on the main
  * thread.
- * @title: (nullable): NULL for its name */
+ * @title: (nullable): NULL for the words of its parts */
 void ari_method_set_title (const AriStrategy *method, const char *title);
+/** ari_method_is_named: returns TRUE if the user gave the method its title. */
+gboolean ari_method_is_named (const AriStrategy *method);
+/** ari_method_label: what a legend or the head of a column says of a method: the short name of a
+ * preset, else its title. */
+const char *ari_method_label (const AriStrategy *method);
 
 /** ari_method_problem_to_string: (transfer full): a sentence that says why there is no such method.
  * @titled: it names values by their titles, not by the words of names */

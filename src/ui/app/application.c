@@ -98,6 +98,8 @@ static const struct {
   { "win.logic-on", { "<Alt>Right" } },
   { "win.next-link", { "<Alt>Page_Down" } },
   { "win.previous-link", { "<Alt>Page_Up" } },
+  { "win.show-causes", { "<Control>j" } },
+  { "win.race", { "<Control>r" } },
   { "win.take-over", { "<Control>t" } },
 };
 

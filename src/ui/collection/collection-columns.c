@@ -10,6 +10,7 @@
 #include "picture/plot/plot.h"
 #include "puzzle/base/shown-text.h"
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/puzzle-name.h"
 #include "solver/words/logic-words.h"
@@ -623,14 +624,14 @@ ari_collection_list_build_columns (AriCollectionList *self)
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
 
-    add_column (self, &n, strategy->name, strategy->name, ARI_FACT_TIME, i, FALSE);
+    add_column (self, &n, strategy->name, ari_method_label (strategy), ARI_FACT_TIME, i, FALSE);
   }
   for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
     const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
     g_autofree char *id = g_strconcat (strategy->name, ":guesses", NULL);
     /* Translators: the head of a column, and an entry of the menu “Sort By”; %s is the name of a
      * strategy */
-    g_autofree char *title = g_strdup_printf (_ ("Guesses of %s"), strategy->name);
+    g_autofree char *title = g_strdup_printf (_ ("Guesses of %s"), ari_method_label (strategy));
 
     add_column (self, &n, id, title, ARI_FACT_GUESSES, i, FALSE);
   }

@@ -133,7 +133,7 @@ name_check (GtkCheckButton *check, const AriStrategy *strategy)
   g_autofree char *both =
       g_strdup_printf (_ ("%s (%s)"), ari_method_title (strategy), strategy->name);
 
-  gtk_check_button_set_label (check, strategy->title == strategy->name ? strategy->name : both);
+  gtk_check_button_set_label (check, both);
   ari_checks_wrap (GTK_WIDGET (check));
 }
 

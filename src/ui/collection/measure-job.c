@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/method-words.h"
 #include "puzzle/words/numbers.h"
 #include "solver/bulk/stopwatch.h"
 #include "ui/collection/collection-job.h"
@@ -47,7 +48,8 @@ start (AriCollectionJob *job)
   self->data = ari_run_data_new ();
   ari_run_data_set_axes (self->data, self->axes);
   for (guint i = 0; i < n_strategies; i++)
-    ari_run_data_add_series (self->data, strategies[i]->name);
+    ari_run_data_set_title (self->data, ari_run_data_add_series (self->data, strategies[i]->name),
+                            ari_method_label (strategies[i]));
   ari_collection_facts_set_strategies (facts, strategies, n_strategies);
 
   source = ari_collection_job_source_of (job, (const guint32 *) (const void *) self->puzzles->data,

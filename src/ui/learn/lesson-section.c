@@ -974,14 +974,55 @@ leave_puzzle (AriLessonSection *self)
   end (self);
 }
 
-/* Closes the window of a lesson that is finished; one that was left keeps its puzzle. */
+/* Returns: (nullable): the name of the lesson that comes after this one, in the order of the menu
+ */
+static const char *
+next_lesson (AriLessonSection *self)
+{
+  static const char *const order[] = { "first-search", "backtracking",
+                                       "fewest-first", "propagation",
+                                       "heuristics",   "learning",
+                                       "hardness",     NULL };
+
+  for (guint i = 0; order[i] != NULL; i++) {
+    g_autofree char *name = g_strdup_printf (APP_PATH "/lessons/%s.ariadne-lesson", order[i]);
+
+    if (g_str_equal (self->name, name))
+      return order[i + 1];
+  }
+  return NULL;
+}
+
+enum {
+  WAY_CLOSE,
+  WAY_NEXT_LESSON,
+};
+
+static void
+on_way (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (AriLessonSection) self = user_data;
+
+  if (ari_compat_ask_finish (GTK_WINDOW (source), result) == WAY_NEXT_LESSON && is_on (self))
+    gtk_widget_activate_action (GTK_WIDGET (source), "app.lesson", "s", next_lesson (self));
+  gtk_window_close (GTK_WINDOW (source));
+}
+
+/* Closes the window of a lesson that is finished, which may lead to the next one; one that was left
+ * keeps its puzzle. */
 static void
 depart (AriLessonSection *self)
 {
   GtkWindow *window = ari_section_get_window (ARI_SECTION (self));
+  const char *const buttons[] = {
+    [WAY_CLOSE] = _ ("_Close"), [WAY_NEXT_LESSON] = _ ("_Next Lesson"), NULL
+  };
 
   if (!self->is_finished)
     leave_puzzle (self);
+  else if (window != NULL && next_lesson (self) != NULL)
+    ari_compat_ask (window, _ ("This lesson is finished"), _ ("Go on with the next one?"), buttons,
+                    WAY_CLOSE, WAY_NEXT_LESSON, on_way, g_object_ref (self));
   else if (window != NULL)
     gtk_window_close (window);
 }

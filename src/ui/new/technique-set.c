@@ -8,6 +8,7 @@
 #include "puzzle/techniques/step-words.h"
 #include "ui/new/technique-set.h"
 #include "ui/widgets/widget.h"
+#include "ui/widgets/wrapping.h"
 
 /* The list is made when it is first opened, because most users never open it. */
 
@@ -65,26 +66,9 @@ on_closed (AriTechniqueSet *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* GTK moves the focus between check buttons without a group only with Tab, but in a list, the arrow
- * keys are expected to do so. */
-static gboolean
-on_key (GtkEventControllerKey *controller,
-        guint keyval,
-        guint keycode,
-        GdkModifierType state,
-        GtkWidget *list)
-{
-  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
-    return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
-  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
-    return gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD);
-  return FALSE;
-}
-
 static GtkWidget *
 new_list (AriTechniqueSet *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -98,8 +82,7 @@ new_list (AriTechniqueSet *self)
     g_signal_connect_swapped (check, "toggled", G_CALLBACK (say), self);
     gtk_box_append (GTK_BOX (list), check);
   }
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), list);
-  gtk_widget_add_controller (list, keys);
+  ari_checks_take_arrows (list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

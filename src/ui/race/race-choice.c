@@ -10,6 +10,7 @@
 #include "ui/race/race-choice.h"
 #include "ui/common/own-methods.h"
 #include "ui/search/strategy-chooser.h"
+#include "ui/widgets/wrapping.h"
 
 struct AriRaceChoice {
   GtkMenuButton *button;
@@ -132,6 +133,7 @@ ari_race_choice_new (GtkMenuButton *button, GtkBox *checks, AriRaceChosen chosen
   g_autoptr (GPtrArray) own = ari_own_methods ();
 
   *self = (AriRaceChoice){ .button = button, .checks = checks, .chosen = chosen, .data = data };
+  ari_checks_take_arrows (GTK_WIDGET (checks));
   for (unsigned i = 0; i < n_presets; i++)
     append_check (self, &presets[i]);
   for (guint i = 0; i < own->len && has_room (self); i++)

@@ -62,6 +62,7 @@ struct _AriRaceWindow {
   AriNotice *notice;
   GtkMenuButton *methods;
   GtkBox *checks;
+  GtkWidget *scroller; /* of the page */
   GtkDropDown *measure;
   AriGoalChooser *goal;
   GtkWidget *from;
@@ -855,13 +856,34 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   static const AriTemplateChild children[] = {
-    CHILD (run),    CHILD (notice), CHILD (methods),      CHILD (checks), CHILD (measure),
-    CHILD (goal),   CHILD (from),   CHILD (from_entries), CHILD (speed),  CHILD (lanes),
-    CHILD (graphs), CHILD (intro),  CHILD (table_frame),  CHILD (table),  CHILD (parting),
-    CHILD (one),    CHILD (other),  CHILD (words),        CHILD (merged), CHILD (shared)
+    CHILD (run),     CHILD (notice), CHILD (methods),      CHILD (checks), CHILD (measure),
+    CHILD (goal),    CHILD (from),   CHILD (from_entries), CHILD (speed),  CHILD (lanes),
+    CHILD (graphs),  CHILD (intro),  CHILD (table_frame),  CHILD (table),  CHILD (parting),
+    CHILD (one),     CHILD (other),  CHILD (words),        CHILD (merged), CHILD (shared),
+    CHILD (scroller)
   };
 
   ari_widget_class_bind_children (klass, children, G_N_ELEMENTS (children));
+}
+
+static gboolean
+scroll (GtkWidget *widget, GVariant *direction, gpointer unused)
+{
+  gboolean is_scrolled;
+
+  g_signal_emit_by_name (ARI_RACE_WINDOW (widget)->scroller, "scroll-child",
+                         g_variant_get_int32 (direction), FALSE, &is_scrolled);
+  return is_scrolled;
+}
+
+/* The page scrolls by @key, whatever has the focus, unless that takes the key itself. */
+static void
+add_scroll_key (GtkWidgetClass *klass,
+                guint key,
+                GdkModifierType modifiers,
+                GtkScrollType direction)
+{
+  gtk_widget_class_add_binding (klass, key, modifiers, scroll, "i", (int) direction);
 }
 
 static void
@@ -900,6 +922,11 @@ ari_race_window_class_init (AriRaceWindowClass *klass)
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  add_scroll_key (widget_class, GDK_KEY_Page_Up, 0, GTK_SCROLL_PAGE_BACKWARD);
+  add_scroll_key (widget_class, GDK_KEY_Page_Down, 0, GTK_SCROLL_PAGE_FORWARD);
+  add_scroll_key (widget_class, GDK_KEY_Home, GDK_CONTROL_MASK, GTK_SCROLL_START);
+  add_scroll_key (widget_class, GDK_KEY_End, GDK_CONTROL_MASK, GTK_SCROLL_END);
 }
 
 static void

@@ -46,6 +46,12 @@ ask_for_causes (AriLinkBox *self)
                    gtk_toggle_button_get_active (self->shows));
 }
 
+void
+ari_link_box_toggle_causes (AriLinkBox *self)
+{
+  gtk_toggle_button_set_active (self->shows, !gtk_toggle_button_get_active (self->shows));
+}
+
 static void
 go_back (AriLinkBox *self)
 {
@@ -175,7 +181,8 @@ ari_link_box_init (AriLinkBox *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "button-row");
   gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   gtk_widget_set_tooltip_text (
-      shows, _ ("Show on the grid how this dead end came about from the guesses to blame"));
+      shows,
+      _ ("Show on the grid how this dead end came about from the guesses to blame (Ctrl+J)"));
   ARI_CONNECT (shows, "toggled", ask_for_causes, self);
   gtk_box_append (GTK_BOX (self), shows);
 

@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (AriLinkBox, ari_link_box, ARI, LINK_BOX, GtkBox)
 
 /** ari_link_box_show: shows which link of @state stands out. */
 void ari_link_box_show (AriLinkBox *self, const AriSearchState *state);
+/** ari_link_box_toggle_causes: presses the button that shows the causes, or hides them. */
+void ari_link_box_toggle_causes (AriLinkBox *self);
 /** ari_link_box_set_words: fills the list. @words: a sentence for each link */
 void ari_link_box_set_words (AriLinkBox *self, const char *const *words);

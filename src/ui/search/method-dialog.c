@@ -153,7 +153,7 @@ show_name (AriMethodDialog *self)
   const AriStrategy *method = nameable (self);
 
   list_own (self);
-  if (method != NULL && method->title != method->name)
+  if (method != NULL && ari_method_is_named (method))
     gtk_editable_set_text (self->name, method->title);
   update_buttons (self);
 }

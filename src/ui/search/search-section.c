@@ -16,6 +16,7 @@
 #include "ui/flame/find-actions.h"
 #include "ui/flame/flame-pane.h"
 #include "ui/flame/timeline.h"
+#include "ui/search/link-box.h"
 #include "ui/search/search-cell-menu.h"
 #include "ui/search/search-finder.h"
 #include "ui/search/search-keeper.h"
@@ -130,6 +131,7 @@ enable_actions (AriSearchSection *self, const AriSearchState *state)
     { "keep-solution", state->can_keep }, { "leave-search", searches },
     { "end-search", searches },           { "continue-search", state->can_continue },
     { "back-to-now", state->can_join },   { "search-givens", state->can_search_givens },
+    { "show-causes", state->has_causes },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -826,6 +828,12 @@ leave_own_branch (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
+show_causes (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ari_link_box_toggle_causes (ari_search_panel_get_links (panel_of (user_data)));
+}
+
+static void
 ari_search_section_add_actions (AriSection *section, GActionMap *map)
 {
   const GActionEntry entries[] = {
@@ -838,6 +846,7 @@ ari_search_section_add_actions (AriSection *section, GActionMap *map)
     { .name = "back-to-now", .activate = back_to_now },
     { .name = "choose-candidate", .activate = choose_candidate, .parameter_type = "(uu)" },
     { .name = "leave-own-branch", .activate = leave_own_branch },
+    { .name = "show-causes", .activate = show_causes },
   };
 
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), section);

@@ -157,5 +157,7 @@ ari_one_of_attach (GtkWidget *group,
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (buttons[i]), GTK_TOGGLE_BUTTON (buttons[0]));
     ARI_CONNECT (buttons[i], "toggled", on_toggled, group);
+    /* GTK focuses a button before it is clicked, when it is not pressed and so not focusable. */
+    g_signal_connect (buttons[i], "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
   }
 }

@@ -113,3 +113,26 @@ ari_captions_wrap (GtkWidget *box)
   gtk_widget_set_layout_manager (
       box, gtk_custom_layout_new (ari_height_for_width, measure_captions, allocate_captions));
 }
+
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint keyval,
+        guint keycode,
+        GdkModifierType state,
+        GtkWidget *list)
+{
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    return gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD);
+  return FALSE;
+}
+
+void
+ari_checks_take_arrows (GtkWidget *list)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), list);
+  gtk_widget_add_controller (list, keys);
+}

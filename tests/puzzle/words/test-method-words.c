@@ -15,7 +15,8 @@ test_by_name (void)
 
   g_assert_nonnull (method);
   g_assert_cmpstr (method->name, ==, "wdeg/random/places/singles/seed=7");
-  g_assert_cmpstr (method->title, ==, method->name);
+  g_assert_cmpstr (method->title, ==,
+                   "dom/wdeg, random digit, digit or place yes or no, singles, seed 7");
   g_assert_cmpuint (method->seed, ==, 7);
   g_assert_cmpstr (method->line, ==,
                    "Fewest candidates for its weight (dom/wdeg); Naked and hidden singles");
@@ -33,6 +34,36 @@ test_by_name (void)
   g_assert_true (ari_method_by_name ("activity/learning") == ari_strategy_by_name ("learning"));
   g_assert_null (ari_method_by_name ("fewest/none"));
   g_assert_null (ari_method_by_name (""));
+}
+
+/* A method has one title for people, until it is given another one; a column has the short name of
+ * a preset. */
+static void
+test_titles (void)
+{
+  static const char *const names[] = { "boxes/none", "domdeg/forward", "fewest/tie-random/forward",
+                                       "fewest/tie-random/forward/seed=2", "wdeg/singles" };
+  static const char *const titles[] = { "Box by box, no deductions", "dom/deg, forward checking",
+                                        "Fewest candidates, random ties, forward checking",
+                                        "Fewest candidates, random ties, forward checking, seed 2",
+                                        "dom/wdeg, singles" };
+  const AriStrategy *preset = ari_method_by_name ("mrv-singles");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    const AriStrategy *method = ari_method_by_name (names[i]);
+
+    g_assert_cmpstr (ari_method_title (method), ==, titles[i]);
+    g_assert_cmpstr (ari_method_label (method), ==, titles[i]);
+    g_assert_false (ari_method_is_named (method));
+    ari_method_set_title (method, "Mine");
+    g_assert_cmpstr (ari_method_title (method), ==, "Mine");
+    g_assert_true (ari_method_is_named (method));
+    ari_method_set_title (method, NULL);
+    g_assert_cmpstr (ari_method_title (method), ==, titles[i]);
+    g_assert_false (ari_method_is_named (method));
+  }
+  g_assert_cmpstr (ari_method_label (preset), ==, "mrv-singles");
+  g_assert_false (ari_method_is_named (preset));
 }
 
 static void
@@ -82,6 +113,7 @@ main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
   g_test_add_func ("/method-words/by-name", test_by_name);
+  g_test_add_func ("/method-words/titles", test_titles);
   g_test_add_func ("/method-words/values", test_values);
   g_test_add_func ("/method-words/problems", test_problems);
   return g_test_run ();

@@ -13,6 +13,8 @@
 #include "ui/common/settings.h"
 #include "ui/search/method-dialog.h"
 
+#define WITH_PLACES "dom/wdeg, digit or place yes or no, singles (wdeg/places/singles)"
+
 static guint
 count_checks (GtkWidget *widget, const char *label, GtkCheckButton **found)
 {
@@ -49,7 +51,7 @@ test_own_method (void)
   ari_strategies (&n);
   g_settings_set_string (settings, "strategy", "wdeg/places/singles");
   panel = g_object_ref_sink (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL));
-  g_assert_cmpuint (count_checks (panel, "wdeg/places/singles", &check), ==, n + 1);
+  g_assert_cmpuint (count_checks (panel, WITH_PLACES, &check), ==, n + 1);
   g_assert_nonnull (check);
   g_assert_false (gtk_check_button_get_active (check));
   gtk_check_button_set_active (check, TRUE);
@@ -59,13 +61,13 @@ test_own_method (void)
   g_settings_reset (settings, "strategy");
   panel = g_object_ref_sink (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL));
   check = NULL;
-  g_assert_cmpuint (count_checks (panel, "wdeg/places/singles", &check), ==, n + 1);
+  g_assert_cmpuint (count_checks (panel, WITH_PLACES, &check), ==, n + 1);
   g_assert_nonnull (check);
   g_assert_true (gtk_check_button_get_active (check));
   ari_own_method_save (ari_method_by_name ("wdeg/places/singles"), "Mine");
   g_assert_cmpstr (gtk_check_button_get_label (check), ==, "Mine (wdeg/places/singles)");
   ari_own_method_remove (ari_method_by_name ("wdeg/places/singles"));
-  g_assert_cmpstr (gtk_check_button_get_label (check), ==, "wdeg/places/singles");
+  g_assert_cmpstr (gtk_check_button_get_label (check), ==, WITH_PLACES);
   g_object_unref (panel);
   g_settings_reset (settings, "measure-strategies");
 }
@@ -109,10 +111,10 @@ test_made (void)
   g_signal_emit_by_name (widget_find_button (panel, "Own Method…"), "clicked");
   dialog = GTK_WIDGET (window_wait_for_dialog (gtk_widget_get_root (panel)));
   gtk_drop_down_set_selected (widget_find (dialog, GTK_TYPE_DROP_DOWN), ARI_ORDER_WEIGHT);
-  count_checks (panel, "wdeg/singles", &check);
+  count_checks (panel, "dom/wdeg, singles (wdeg/singles)", &check);
   g_assert_null (check);
   gtk_window_close (GTK_WINDOW (dialog));
-  count_checks (panel, "wdeg/singles", &check);
+  count_checks (panel, "dom/wdeg, singles (wdeg/singles)", &check);
   g_assert_nonnull (check);
   g_assert_true (gtk_check_button_get_active (check));
   g_assert_true (gtk_label_get_wrap (widget_find (GTK_WIDGET (check), GTK_TYPE_LABEL)));

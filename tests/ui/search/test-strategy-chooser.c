@@ -62,13 +62,13 @@ test_chooser (void)
   ari_strategies (&n);
   assert_chosen (chooser, "mrv-singles", preset, n + 1);
   ari_strategy_chooser_set_strategy (chooser, "wdeg/two-way");
-  assert_chosen (chooser, "wdeg/two-way/singles", "wdeg/two-way/singles", n + 2);
+  assert_chosen (chooser, "wdeg/two-way/singles", "dom/wdeg, digit yes or no, singles", n + 2);
   ari_strategy_chooser_set_strategy (chooser, "fewest/alldiff");
-  assert_chosen (chooser, "fewest/alldiff", "fewest/alldiff", n + 2);
+  assert_chosen (chooser, "fewest/alldiff", "Fewest candidates, all different", n + 2);
   ari_strategy_chooser_set_strategy (chooser, "rows");
   assert_chosen (chooser, "rows", "Row by row", n + 2);
   gtk_drop_down_set_selected (list_at (GTK_WIDGET (chooser), 0), n);
-  assert_chosen (chooser, "fewest/alldiff", "fewest/alldiff", n + 2);
+  assert_chosen (chooser, "fewest/alldiff", "Fewest candidates, all different", n + 2);
   ari_strategy_chooser_set_strategy (chooser, "fewest/singles");
   assert_chosen (chooser, "mrv-singles", preset, n + 2);
   ari_strategy_chooser_set_strategy (chooser, "fewest/none");
@@ -174,14 +174,14 @@ test_names (void)
   press (dialog, "R_eplace");
   assert_own ("Weights=wdeg/tie-random/singles ");
   assert_chosen (chooser, "wdeg/tie-random/singles", "Weights", n + 2);
-  assert_chosen (other, "wdeg/singles", "wdeg/singles", n + 3);
+  assert_chosen (other, "wdeg/singles", "dom/wdeg, singles", n + 3);
 
   type_name (dialog, "weights"); /* the same but for a capital */
   press (dialog, "_Rename");
   assert_own ("weights=wdeg/tie-random/singles ");
   press (dialog, "Re_move");
   assert_own ("");
-  assert_chosen (chooser, "wdeg/tie-random/singles", "wdeg/tie-random/singles", n + 2);
+  assert_chosen (chooser, "wdeg/tie-random/singles", "dom/wdeg, random ties, singles", n + 2);
   press (dialog, "_Add");
   assert_own ("weights=wdeg/tie-random/singles ");
 
@@ -239,17 +239,17 @@ test_dialog (void)
   gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_WEIGHT);
   widget_assert_says (dialog, "wdeg/singles");
   widget_assert_says (dialog, ari_method_by_name ("wdeg")->summary);
-  assert_chosen (chooser, "wdeg/singles", "wdeg/singles", n + 2);
+  assert_chosen (chooser, "wdeg/singles", "dom/wdeg, singles", n + 2);
 
   /* what makes no sense is not chosen, and the dialog says why */
   gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_PROPAGATION), ARI_PROPAGATION_NONE);
   widget_assert_says (dialog, "“Fewest candidates for its weight (dom/wdeg)” counts candidates, "
                               "which “None” does not keep up to date. Use “Forward checking” "
                               "instead.");
-  assert_chosen (chooser, "wdeg/singles", "wdeg/singles", n + 2);
+  assert_chosen (chooser, "wdeg/singles", "dom/wdeg, singles", n + 2);
 
   gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_RANDOM);
-  assert_chosen (chooser, "random/none", "random/none", n + 2);
+  assert_chosen (chooser, "random/none", "Random cell, no deductions", n + 2);
   gtk_drop_down_set_selected (list_at (dialog, ARI_METHOD_ORDER), ARI_ORDER_ROWS);
   assert_chosen (chooser, "rows", "Row by row", n + 2);
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -169,6 +169,10 @@ test_levels_of_shapes (void)
     g_assert_false (is_chosen (page, levels[l]));
   g_assert_true (is_chosen (page, "Any"));
   g_assert_true (gtk_widget_get_visible (any) && gtk_widget_get_focusable (any));
+  /* a click takes the focus from the button that plays, which is next then */
+  gtk_widget_grab_focus (page);
+  g_signal_emit_by_name (widget_find_button (page, "Extreme"), "clicked");
+  g_assert_true (gtk_widget_has_focus (widget_find_button (page, "Extreme")));
   set_wish (page, "9x9", "easy");
   gtk_widget_grab_focus (widget_find_button (page, "Easy"));
   g_assert_false (
