@@ -27,6 +27,8 @@ enum {
 };
 /* With at most this many puzzles, the default is to measure all. */
 enum { MEASURE_ALL = 2000 };
+/* So wide are the names of strategies in the table, which may have two lines. */
+enum { NAME_CHARS = 12 };
 /* So many are still told apart in the graph. */
 enum { MOST_OFFERED = 16 };
 
@@ -304,14 +306,18 @@ add_standing (AriCollectionMeasure *self,
   g_autofree char *lower = quartile_words (standing, 0);
   g_autofree char *median = quartile_words (standing, 1);
   g_autofree char *upper = quartile_words (standing, 2);
-  g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
+  g_autofree char *quartiles = g_strdup_printf ("%s –\n%s", lower, upper);
   g_autofree char *wins = ari_count_to_string (standing->n_wins);
   g_autofree char *count = count_of_guesses (standing->guesses[1]);
   g_autofree char *guesses = bound_words (count, standing->is_guess_bound[1]);
   g_autofree char *unsolved = ari_count_to_string (standing->n_broken_off);
   const char *const values[] = { median, quartiles, wins, guesses, unsolved };
+  GtkLabel *title;
 
   ari_race_add_cell (self->standings, 0, row, name, NULL, TRUE);
+  title = GTK_LABEL (gtk_grid_get_child_at (self->standings, 0, row));
+  gtk_label_set_wrap (title, TRUE); /* so that no column is out of sight */
+  gtk_label_set_width_chars (title, NAME_CHARS);
   for (guint i = 0; i < G_N_ELEMENTS (values) - (any_given_up ? 0 : 1); i++)
     ari_race_add_cell (self->standings, (int) i + 1, row, values[i], "numeric", FALSE);
 }
@@ -330,7 +336,7 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
     _ ("Quartiles"),
     _ ("Times\nfastest"),
     _ ("Median\nguesses"),
-    _ ("Given up"),
+    _ ("Given\nup"),
   };
   g_autofree AriRunStanding *standings = NULL;
   gboolean any_given_up = FALSE;

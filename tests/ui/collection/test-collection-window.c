@@ -1066,7 +1066,7 @@ test_measured (void)
       GtkWidget *range = gtk_grid_get_child_at (table, 2, (int) i + 1);
       g_autofree char *lower = ari_run_seconds_to_string (standings[i].quartiles[0]);
       g_autofree char *upper = ari_run_seconds_to_string (standings[i].quartiles[2]);
-      g_autofree char *quartiles = g_strdup_printf ("%s – %s", lower, upper);
+      g_autofree char *quartiles = g_strdup_printf ("%s –\n%s", lower, upper);
 
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (name)), ==, ari_run_data_get_title (data, i));
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (shown)), ==, median);
