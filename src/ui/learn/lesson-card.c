@@ -12,6 +12,8 @@
 
 /* In pixels: a card narrower than NARROW has its title in a row of its own, and another line. */
 enum { NARROW = 480, MORE_WHERE_NARROW = 21, TITLE_MARGIN = 12, TITLE_TOP = 6 };
+/* An answer that is a number or a digit needs no more characters. */
+enum { ANSWER_CHARS = 10 };
 
 struct _AriLessonCard {
   GtkWidget parent_instance;
@@ -28,7 +30,8 @@ struct _AriLessonCard {
   GtkWidget *scroller;
   GtkLabel *words;
   GtkWidget *entry;
-  gboolean asks; /* the button for the task stays while the page is not answered */
+  GtkOrientable *answering; /* the words and the entry */
+  gboolean asks;            /* the button for the task stays while the page is not answered */
 };
 
 G_DEFINE_FINAL_TYPE (AriLessonCard, ari_lesson_card, GTK_TYPE_WIDGET)
@@ -119,6 +122,7 @@ ari_lesson_card_class_init (AriLessonCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, words);
   gtk_widget_class_bind_template_child (widget_class, AriLessonCard, entry);
+  gtk_widget_class_bind_template_child (widget_class, AriLessonCard, answering);
 }
 
 static void
@@ -239,6 +243,8 @@ ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question)
 {
   const gboolean is_typed = question == ARI_QUESTION_NUMBER || question == ARI_QUESTION_DIGIT
                             || question == ARI_QUESTION_TEXT;
+  const gboolean is_beside =
+      question != ARI_QUESTION_TEXT && gtk_widget_get_width (GTK_WIDGET (self)) >= NARROW;
 
   self->asks = question != ARI_QUESTION_NONE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
@@ -246,6 +252,11 @@ ari_lesson_card_set_question (AriLessonCard *self, AriQuestionKind question)
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), question == ARI_QUESTION_NUMBER
                                                             ? GTK_INPUT_PURPOSE_DIGITS
                                                             : GTK_INPUT_PURPOSE_FREE_FORM);
+  gtk_orientable_set_orientation (self->answering, is_beside ? GTK_ORIENTATION_HORIZONTAL
+                                                             : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_valign (self->entry, is_beside ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), ANSWER_CHARS);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), is_beside ? ANSWER_CHARS : -1);
   gtk_widget_set_visible (self->entry, is_typed);
   if (is_typed)
     gtk_widget_grab_focus (self->entry);

@@ -313,6 +313,7 @@ typedef struct {
   guint16 tied[ARI_MAX_CELLS];
   guint n_parts;  /* of the last nogood */
   guint n_jumped; /* by the last jump */
+  guint n_undone; /* digits taken back since the page began */
   guint n_naked;  /* naked singles deduced */
   AriLearnPart parts[ARI_MAX_CELLS];
   AriDecision open[ARI_MAX_CELLS]; /* the decisions when the last nogood was learned */
@@ -388,6 +389,8 @@ play (const AriLessonPage *page, Facts *facts)
       break;
     if (event.kind != ARI_EVENT_NOTHING_YET)
       note (facts, machine, &event);
+    facts->n_undone +=
+        event.kind == ARI_EVENT_BACK && ari_machine_counters (machine)->steps > page->search->step;
     if (begins)
       facts->next_event = event;
   }
@@ -586,25 +589,6 @@ idle_guesses (const AriLessonPage *page, const Facts *facts)
   return g_string_free (list, FALSE);
 }
 
-/* (transfer full): the digit of the last guess, if it is not the solution's */
-static char *
-wrong_digit (const AriLessonPage *page, const Facts *facts)
-{
-  AriMachine *machine = ari_need (ari_machine_new (ari_puzzle_get_givens (page->puzzle),
-                                                   ari_method_by_name ("mrv-singles"), 1));
-  g_autofree AriCellState *cells = g_new (AriCellState, machine->layout->n_cells);
-  g_autofree AriDecision *decisions = g_new (AriDecision, 2 * machine->layout->n_cells);
-  AriEvent event = { .kind = ARI_EVENT_NOTHING_YET };
-  gboolean is_wrong;
-
-  while (event.kind != ARI_EVENT_SOLUTION && ari_machine_step (machine, &event)) {
-  }
-  ari_machine_write_cells (machine, cells, decisions, 2 * machine->layout->n_cells);
-  is_wrong = cells[facts->guess.cell].digit != facts->guess.digit;
-  ari_machine_free (machine);
-  return is_wrong ? symbol (page, facts->guess.digit) : g_strdup ("");
-}
-
 /* The parts of a nogood and the givens lead to a dead end by themselves. */
 static void
 check_nogood (const AriLessonPage *page, const Facts *facts)
@@ -772,6 +756,8 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     { "others", number, nogood_others (page, facts) },
     { "right-nogood-others", number, nogood_others (page, facts) },
     { "jumped", number, facts->n_jumped },
+    { "undone", number, facts->n_undone },
+    { "right-undone", number, facts->n_undone },
     { "start", number, page->search->step },
     { "more", number, facts->counters.steps - page->search->step },
     { "naked", number, facts->n_naked },
@@ -824,8 +810,6 @@ fact_of (const char *name, const AriLessonPage *page, const Facts *facts, guint6
     return number (facts->counters.steps);
   if (strcmp (name, "right-degree") == 0)
     return number (degree (page, facts));
-  if (strcmp (name, "right-wrong-digit") == 0)
-    return wrong_digit (page, facts);
   if (strcmp (name, "right-box-places") == 0)
     return box_places (page, facts);
   if (strcmp (name, "right-row-digits") == 0)
