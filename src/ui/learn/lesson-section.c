@@ -1021,8 +1021,8 @@ depart (AriLessonSection *self)
   if (!self->is_finished)
     leave_puzzle (self);
   else if (window != NULL && next_lesson (self) != NULL)
-    ari_compat_ask (window, _ ("This lesson is finished"), _ ("Go on with the next one?"), buttons,
-                    WAY_CLOSE, WAY_NEXT_LESSON, on_way, g_object_ref (self));
+    ari_compat_ask (window, _ ("This lesson is finished"), _ ("Do you want to take the next one?"),
+                    buttons, WAY_CLOSE, WAY_NEXT_LESSON, on_way, g_object_ref (self));
   else if (window != NULL)
     gtk_window_close (window);
 }

@@ -9,7 +9,7 @@
  * they do not fit, as translations often need. */
 void ari_checks_wrap (GtkWidget *widget);
 /** ari_checks_take_arrows: lets Up and Down move the focus between the check buttons of @list, as
- * is expected in a list: GTK does so only with Tab where they are no group. */
+ * is expected in a list. Without a group, GTK lets only Tab do so. */
 void ari_checks_take_arrows (GtkWidget *list);
 
 /** ari_dialog_shrinks: lets all labels within @widget, one of GTK's own dialogs, wrap, and takes

@@ -110,7 +110,7 @@ def test_keyboard():
             window.says(said)
             window.picture("lesson-" + "-".join(said.split()[:2]).lower())
             window.keys("Return")
-        window.says("Go on with the next one?")
+        window.says("Do you want to take the next one?")
         window.keys("Escape")
         come_back(window, before)
         window.find("push button", "Easy")
