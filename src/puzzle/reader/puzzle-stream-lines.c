@@ -173,12 +173,17 @@ curly_length (const AriRowText *line, gsize at)
              : 0;
 }
 
-/* Returns TRUE if a question mark begins the arguments of a link: `…79?date=1`. */
-static gboolean
-begins_arguments (const AriRowText *line, gsize at)
+/* Returns where a link ends before its arguments: `…79?date=1`. */
+static gsize
+cut_arguments (const AriRowText *line, gsize at, gsize end)
 {
-  return line->text[at] == '?' && at + 1 < line->length && g_ascii_islower (line->text[at + 1])
-         && g_strstr_len (line->text, (gssize) at, "://") != NULL;
+  const char *mark = memchr (line->text + at, '?', end - at);
+  const gsize place = mark != NULL ? (gsize) (mark - line->text) : end;
+
+  return place + 1 < end && g_ascii_islower (mark[1])
+                 && g_strstr_len (line->text, (gssize) place, "://") != NULL
+             ? place
+             : end;
 }
 
 static gsize
@@ -189,10 +194,10 @@ find_token_end (const AriRowText *line, gsize at)
   while (end < line->length
          && (g_ascii_isalnum (line->text[end]) /* most are */
              || (!ends_token (line->text[end]) && curly_length (line, end) == 0
-                 && !begins_arguments (line, end)
                  && (line->text[end] != '#' || end == at || line->text[end - 1] == ' '))))
     end++;
-  return end;
+  return end - at > SHORTEST_LINE && ari_root_of (end - at) == 0 ? cut_arguments (line, at, end)
+                                                                 : end;
 }
 
 /* Finds the puzzle beside a name, a number or a solution: the first unsolved one of the largest
