@@ -150,3 +150,88 @@ ari_symmetry_find (const AriLayout *layout, const uint8_t *cells)
   }
   return ARI_SYMMETRY_NONE;
 }
+
+uint16_t
+ari_symmetry_cell (const AriLayout *layout, AriSymmetry symmetry, uint16_t cell)
+{
+  return move_cell (layout, symmetries[symmetry].moves[0], cell);
+}
+
+/* Returns true if @symmetry takes @house to the house with the number @other. */
+static bool
+leads_to_house (const AriLayout *layout,
+                AriSymmetry symmetry,
+                const AriHouse *house,
+                unsigned other)
+{
+  unsigned i = 0;
+
+  while (i < house->n_cells
+         && ari_layout_is_in_house (layout, ari_symmetry_cell (layout, symmetry, house->cells[i]),
+                                    other))
+    i++;
+  return i == house->n_cells && i == layout->houses[other].n_cells;
+}
+
+/* Returns true if @symmetry takes each house to a house. */
+static bool
+keeps_houses (const AriLayout *layout, AriSymmetry symmetry)
+{
+  for (unsigned i = 0; i < layout->n_houses; i++) {
+    const AriHouse *house = &layout->houses[i];
+    unsigned n, at = 0;
+    const uint16_t *others =
+        ari_layout_houses_of (layout, ari_symmetry_cell (layout, symmetry, house->cells[0]), &n);
+
+    while (at < n && !leads_to_house (layout, symmetry, house, others[at]))
+      at++;
+    if (at == n)
+      return false;
+  }
+  return true;
+}
+
+/* Returns true if @symmetry takes no two cells to one. Past a hole, it might. */
+static bool
+is_permutation (const AriLayout *layout, AriSymmetry symmetry)
+{
+  enum { QUARTERS = 4 };
+
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    uint16_t there = (uint16_t) cell;
+
+    for (unsigned i = 0; i < QUARTERS; i++)
+      there = ari_symmetry_cell (layout, symmetry, there);
+    if (there != cell)
+      return false;
+  }
+  return true;
+}
+
+bool
+ari_symmetry_map_digits (const AriLayout *layout,
+                         AriSymmetry symmetry,
+                         const uint8_t *cells,
+                         uint8_t *map)
+{
+  AriDigits known = 0, reached = 0;
+
+  memset (map, ARI_NO_DIGIT, layout->n_digits);
+  for (unsigned cell = 0; cell < layout->n_cells; cell++) {
+    const uint8_t digit = cells[cell];
+    const uint8_t other = cells[ari_symmetry_cell (layout, symmetry, (uint16_t) cell)];
+
+    if (digit == ARI_NO_DIGIT && other == ARI_NO_DIGIT)
+      continue;
+    if (digit == ARI_NO_DIGIT || other == ARI_NO_DIGIT
+        || (map[digit] != other && (map[digit] != ARI_NO_DIGIT || ari_digits_has (reached, other))))
+      return false;
+    map[digit] = other;
+    known |= ari_digits_of (digit);
+    reached |= ari_digits_of (other);
+  }
+  known ^= ari_digits_below (layout->n_digits);
+  if (ari_digits_is_single (known))
+    map[ari_digits_first (known)] = (uint8_t) ari_digits_first (known);
+  return is_permutation (layout, symmetry) && keeps_houses (layout, symmetry);
+}

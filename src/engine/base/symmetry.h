@@ -45,3 +45,20 @@ bool ari_symmetry_holds (const AriLayout *layout, AriSymmetry symmetry, const ui
 /** ari_symmetry_find: Returns: the symmetry that says the most of those that hold for @cells. A
  * grid without filled cells has none, as one would find any. */
 AriSymmetry ari_symmetry_find (const AriLayout *layout, const uint8_t *cells);
+
+/** ari_symmetry_cell: where the turn or mirror @symmetry takes @cell. Not for symmetries that two
+ * turns or mirrors make. A cell whose counterpart is a hole of the canvas, or any cell if a canvas
+ * that is not square is turned or mirrored at a diagonal, stays. */
+uint16_t ari_symmetry_cell (const AriLayout *layout, AriSymmetry symmetry, uint16_t cell);
+
+/** ari_symmetry_map_digits: finds what becomes of each digit where the turn or mirror @symmetry
+ * takes all filled cells of @cells to filled cells and each house to a house.
+ * @cells: (array length=n_cells): a digit or ARI_NO_DIGIT for each cell
+ * @map: (array length=n_digits) (out): what each digit becomes; ARI_NO_DIGIT for one that is in no
+ * cell, but if it is the only one, it stays what it is
+ *
+ * Returns: false if there is no such map, in which no two digits become the same. */
+bool ari_symmetry_map_digits (const AriLayout *layout,
+                              AriSymmetry symmetry,
+                              const uint8_t *cells,
+                              uint8_t *map);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Explains colours and remote pairs. */
+/* Explains colours, 3D Medusa and remote pairs. */
 
 #include "config.h"
 
@@ -173,4 +173,100 @@ step_explain_multi_colors_2 (const StepWords *words)
                  ari_say_cell (words->say, from[1]), "c", ari_say_cell (words->say, to[0]), "d",
                  ari_say_cell (words->say, to[1]), NULL);
   return step_say_then (words, say_multi (words), second);
+}
+
+/* Says the candidates of a colour of 3D Medusa. */
+static const char *
+say_medusa_color (const StepWords *words, guint color)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  ARI_FOR_DIGITS (digit, words->step->digits) {
+    g_autoptr (GArray) cells = step_colored_cells (words, color, (guint) digit);
+
+    if (cells->len > 0)
+      g_ptr_array_add (texts, (gpointer) step_say_candidates (words, (guint) digit, cells));
+  }
+  return step_say_list (words, texts, STEP_LIST_PLAIN);
+}
+
+/* Explains @color, and after it the other one. */
+static const char *
+say_medusa (const StepWords *words, guint color)
+{
+  return ari_say (words->say,
+                  _ ("Cells with two candidates, and houses with two places for a digit, link "
+                     "candidates into two groups, of which one is all right and the other all "
+                     "wrong. One group is: {first}. The other is: {second}."),
+                  "first", say_medusa_color (words, color), "second",
+                  say_medusa_color (words, 1 - color), NULL);
+}
+
+const char *
+step_explain_medusa_trap (const StepWords *words)
+{
+  return step_say_then (words, say_medusa (words, 0),
+                        _ ("Whichever is right, a candidate is wrong if each group has another "
+                           "digit in its cell, or the same digit in a cell that it sees."));
+}
+
+/* Returns the colour that is removed. */
+static guint
+medusa_color_lost (const StepWords *words)
+{
+  const AriMark *lost = &words->step->eliminations[0];
+  g_autoptr (GArray) cells = step_colored_cells (words, 1, lost->digit);
+
+  for (guint i = 0; i < cells->len; i++)
+    if (step_cell (cells, i) == lost->cell)
+      return 1;
+  return 0;
+}
+
+/* Returns why a colour is wrong that leaves a candidate in each cell: two digits in one cell, or a
+ * digit in two cells that see each other. */
+static const char *
+say_medusa_clash (const StepWords *words, guint color)
+{
+  const AriStep *step = words->step;
+
+  for (guint i = 0; i < step->n_marks; i++)
+    for (guint j = i + 1; j < step->n_marks; j++) {
+      const AriMark *a = &step->marks[i], *b = &step->marks[j];
+
+      if (a->role != ARI_ROLE_COLOR || b->role != ARI_ROLE_COLOR || a->group != color
+          || b->group != color)
+        continue;
+      if (a->cell == b->cell)
+        return ari_say (words->say,
+                        _ ("But the first group has both {digit} and {other} in {cell}, so all of "
+                           "it is wrong."),
+                        "digit", ari_say_digit (words->say, a->digit), "other",
+                        ari_say_digit (words->say, b->digit), "cell",
+                        ari_say_cell (words->say, a->cell), NULL);
+      if (a->digit == b->digit && ari_layout_are_peers (words->say->layout, a->cell, b->cell))
+        return ari_say (words->say,
+                        _ ("But the first group has {digit} in {from} and in {to}, which see each "
+                           "other, so all of it is wrong."),
+                        "digit", ari_say_digit (words->say, a->digit), "from",
+                        ari_say_cell (words->say, a->cell), "to",
+                        ari_say_cell (words->say, b->cell), NULL);
+    }
+  return NULL;
+}
+
+const char *
+step_explain_medusa_wrap (const StepWords *words)
+{
+  const guint color = medusa_color_lost (words);
+  g_autoptr (GArray) emptied = step_marked_cells (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+  const char *why =
+      emptied->len == 0
+          ? say_medusa_clash (words, color)
+          : ari_say (words->say,
+                     _ ("But the first group would leave no candidate in {cell}: each would see "
+                        "its digit, or is in the other group. So all of it is wrong."),
+                     "cell", ari_say_cell (words->say, step_cell (emptied, 0)), NULL);
+
+  return step_say_then (words, say_medusa (words, color), why);
 }

@@ -3,8 +3,11 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/techniques/step-phrases-private.h"
 
 /* RectangleWords: the words for the four corners. */
@@ -162,4 +165,65 @@ step_say_deadly (const StepWords *words, const char *sentence)
       step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP) & ~lost,
                        STEP_LIST_OR),
       "lost", step_say_digits (words, lost, STEP_LIST_OR), NULL);
+}
+
+/* Fills the digits of the givens that @step marks. */
+static void
+find_digit_map (const StepWords *words, AriSymmetry symmetry, guint8 *map)
+{
+  const AriStep *step = words->step;
+  const AriLayout *layout = words->say->layout;
+  g_autofree guint8 *givens = g_malloc (layout->n_cells);
+
+  memset (givens, ARI_NO_DIGIT, layout->n_cells);
+  for (guint i = 0; i < step->n_marks; i++)
+    givens[step->marks[i].cell] = step->marks[i].digit;
+  ari_symmetry_map_digits (layout, symmetry, givens, map);
+}
+
+/* Says what becomes of the digits that @first becomes in turn; takes them out of @left. */
+static const char *
+say_cycle (const StepWords *words, const guint8 *map, guint first, AriDigits *left)
+{
+  g_autoptr (GPtrArray) digits = g_ptr_array_new ();
+
+  for (guint digit = first; ari_digits_has (*left, digit); digit = map[digit]) {
+    g_ptr_array_add (digits, (gpointer) ari_say_digit (words->say, digit));
+    *left &= ~ari_digits_of (digit);
+  }
+  return ari_say (words->say,
+                  digits->len == 1 ? C_ ("symmetry", "{digits} stays {digits}")
+                  : digits->len == 2
+                      ? C_ ("symmetry", "{digits} change places")
+                      /* Translators: 1 becomes 2, 2 becomes 3, and so on, and the last 1 */
+                      : C_ ("symmetry", "{digits} follow each other in turn"),
+                  "digits", step_say_list (words, digits, STEP_LIST_AND), NULL);
+}
+
+const char *
+step_explain_symmetry (const StepWords *words)
+{
+  static const char *const moves[ARI_N_SYMMETRIES] = {
+    [ARI_SYMMETRY_HALF_TURN] = N_ ("If the grid is turned by 180°"),
+    [ARI_SYMMETRY_QUARTER_TURN] = N_ ("If the grid is turned by 90°"),
+    [ARI_SYMMETRY_DIAGONAL] = N_ ("If the grid is mirrored at the diagonal that falls"),
+    [ARI_SYMMETRY_ANTI_DIAGONAL] = N_ ("If the grid is mirrored at the diagonal that rises"),
+    [ARI_SYMMETRY_LEFT_RIGHT] = N_ ("If left and right are exchanged in the grid"),
+    [ARI_SYMMETRY_UP_DOWN] = N_ ("If top and bottom are exchanged in the grid"),
+  };
+  const AriSymmetry symmetry = (AriSymmetry) words->step->eliminations[0].group;
+  AriDigits left = words->step->digits;
+  g_autoptr (GPtrArray) cycles = g_ptr_array_new ();
+  guint8 map[ARI_MAX_DIGITS];
+
+  find_digit_map (words, symmetry, map);
+  while (left != 0)
+    g_ptr_array_add (cycles, (gpointer) say_cycle (words, map, ari_digits_first (left), &left));
+  return ari_say (words->say,
+                  _ ("{move}, all givens come to lie on givens, and equal ones on equal ones: "
+                     "{digits}. So the solution becomes a solution; there is only one, so it has "
+                     "the same symmetry. A candidate is wrong if what it becomes is not possible, "
+                     "or cannot be true together with it."),
+                  "move", _ (moves[symmetry]), "digits",
+                  step_say_list (words, cycles, STEP_LIST_PLAIN), NULL);
 }

@@ -47,6 +47,8 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
   SAID (COLOR_WRAP, step_explain_color_wrap),
   SAID (MULTI_COLORS_1, step_explain_multi_colors_1),
   SAID (MULTI_COLORS_2, step_explain_multi_colors_2),
+  SAID (MEDUSA_TRAP, step_explain_medusa_trap),
+  SAID (MEDUSA_WRAP, step_explain_medusa_wrap),
   FILLED (
       XY_WING,
       step_say_wing,
@@ -89,6 +91,7 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
           "would hold only {pair}, and swapping the two digits would give a second solution. So "
           "one of {cells} must be {extra}, and no cell that sees both can hold it.")),
   SAID (GRAVE, step_explain_grave),
+  SAID (SYMMETRIC_PLACEMENT, step_explain_symmetry),
   SAID (SUE_DE_COQ, step_explain_sue_de_coq),
   SAID (X_CHAIN, step_explain_chain),
   SAID (XY_CHAIN, step_explain_chain),

@@ -28,6 +28,8 @@
   X (COLOR_WRAP, DIGITS, "/", notate_colors, NULL, NULL)                                           \
   X (MULTI_COLORS_1, DIGITS, "/", notate_colors, NULL, NULL)                                       \
   X (MULTI_COLORS_2, DIGITS, "/", notate_colors, NULL, NULL)                                       \
+  X (MEDUSA_TRAP, DIGITS, "/", notate_medusa, NULL, NULL)                                          \
+  X (MEDUSA_WRAP, DIGITS, "/", notate_medusa, NULL, NULL)                                          \
   X (XY_WING, PIVOT, "/", notate_wing, NULL, NULL)                                                 \
   X (XYZ_WING, PIVOT, "/", notate_wing, NULL, NULL)                                                \
   X (WXYZ_WING, LARGE_PIVOT, "/", notate_wing, NULL, NULL)                                         \
@@ -59,6 +61,7 @@
   X (GRAVE_2, GRAVES, "/", notate_grave, NULL, NULL)                                               \
   X (GRAVE_3, GRAVES, "/", notate_grave, NULL, NULL)                                               \
   X (GRAVE_4, GRAVES, "/", notate_grave, NULL, NULL)                                               \
+  X (SYMMETRIC_PLACEMENT, GIVENS, "/", notate_symmetry, NULL, NULL)                                \
   X (ALMOST_LOCKED, CROSSING, ",", notate_almost_locked, NULL, NULL)                               \
   X (ALIGNED, ALIGNED, ",", notate_aligned, NULL, NULL)                                            \
   X (SUE_DE_COQ, CROSSING, ",", notate_sue_de_coq, NULL, NULL)                                     \

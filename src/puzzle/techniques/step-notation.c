@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/base/symmetry.h"
 #include "puzzle/techniques/step-parts-private.h"
 
 /* --- patterns --------------------------------------------------------------------------------- */
@@ -165,6 +166,47 @@ notate_colors (GString *text, const StepWords *words)
     step_append_cells (text, words, cells);
     g_string_append_c (text, ')');
   }
+}
+
+/* Appends both colours of each digit. */
+static void
+notate_medusa (GString *text, const StepWords *words)
+{
+  ARI_FOR_DIGITS (digit, words->step->digits) {
+    if ((guint) digit != ari_digits_first (words->step->digits))
+      g_string_append (text, ", ");
+    step_append_digit (text, words, (guint) digit);
+    for (guint color = 0; color < 2; color++) {
+      g_autoptr (GArray) cells = step_colored_cells (words, color, (guint) digit);
+
+      if (color == 1)
+        g_string_append (text, " /");
+      if (cells->len == 0)
+        continue;
+      g_string_append (text, " (");
+      step_append_cells (text, words, cells);
+      g_string_append_c (text, ')');
+    }
+  }
+}
+
+/* Appends the symmetry, and the digits of the givens, those together that become each other. */
+static void
+notate_symmetry (GString *text, const StepWords *words)
+{
+  const char *separator = " (";
+
+  g_string_append (text, ari_symmetry_name ((AriSymmetry) words->step->eliminations[0].group));
+  for (guint group = 0; group < words->say->layout->n_digits; group++) {
+    const AriDigits digits = step_marked_digits (words, ARI_ROLE_ALS, group);
+
+    if (digits == 0)
+      continue;
+    g_string_append (text, separator);
+    step_append_digits (text, words, digits, "/");
+    separator = ", ";
+  }
+  g_string_append_c (text, ')');
 }
 
 /* The digits of the pivot come first, the digit that all pincers share last. */

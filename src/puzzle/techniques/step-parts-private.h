@@ -21,6 +21,8 @@ typedef struct {
 
 /** step_marked_cells: the cells with marks of @role in @group. */
 GArray *step_marked_cells (const StepWords *words, AriRole role, guint group);
+/** step_colored_cells: the cells in which @digit has the colour @color. */
+GArray *step_colored_cells (const StepWords *words, guint color, guint digit);
 /** step_marked_digits: the digits that have marks of @role in @group. */
 AriDigits step_marked_digits (const StepWords *words, AriRole role, guint group);
 /** step_lost_cells: the cells that lose @digit. */

@@ -68,6 +68,19 @@ step_marked_cells (const StepWords *words, AriRole role, guint group)
   return settle (cells);
 }
 
+GArray *
+step_colored_cells (const StepWords *words, guint color, guint digit)
+{
+  const AriStep *step = words->step;
+  GArray *cells = new_numbers ();
+
+  for (guint i = 0; i < step->n_marks; i++)
+    if (step->marks[i].role == ARI_ROLE_COLOR && step->marks[i].group == color
+        && step->marks[i].digit == digit)
+      g_array_append_val (cells, step->marks[i].cell);
+  return settle (cells);
+}
+
 AriDigits
 step_marked_digits (const StepWords *words, AriRole role, guint group)
 {

@@ -37,6 +37,8 @@ const char *step_say_list (const StepWords *words, const GPtrArray *texts, StepL
 const char *step_say_digits (const StepWords *words, AriDigits digits, StepListKind kind);
 /** step_say_cells: each cell by name or, if there are many, in groups as in notation. */
 const char *step_say_cells (const StepWords *words, const GArray *cells, StepListKind kind);
+/** step_say_candidates: @digit with its cells: "4 in r1c2 and r1c3". */
+const char *step_say_candidates (const StepWords *words, guint digit, const GArray *cells);
 /** step_say_marked: the cells with marks of @role and @group, without their digits. */
 const char *step_say_marked (const StepWords *words, AriRole role, guint group, StepListKind kind);
 /** step_say_node: the cells of a node, any of which can hold its digit: "r1c2 or r1c3". */
@@ -113,11 +115,14 @@ const char *step_explain_color_trap (const StepWords *words);
 const char *step_explain_color_wrap (const StepWords *words);
 const char *step_explain_multi_colors_1 (const StepWords *words);
 const char *step_explain_multi_colors_2 (const StepWords *words);
+const char *step_explain_medusa_trap (const StepWords *words);
+const char *step_explain_medusa_wrap (const StepWords *words);
 const char *step_explain_wxyz_wing (const StepWords *words);
 const char *step_explain_w_wing (const StepWords *words);
 const char *step_explain_unique_3 (const StepWords *words);
 const char *step_explain_unique_4 (const StepWords *words);
 const char *step_explain_grave (const StepWords *words);
+const char *step_explain_symmetry (const StepWords *words);
 const char *step_explain_sue_de_coq (const StepWords *words);
 const char *step_explain_chain (const StepWords *words);
 const char *step_explain_discontinuous_loop (const StepWords *words);

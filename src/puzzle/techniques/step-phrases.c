@@ -158,6 +158,15 @@ step_say_any_house_of (const StepWords *words, AriHouseRole role)
   return say_houses (words, role, STEP_LIST_OR);
 }
 
+const char *
+step_say_candidates (const StepWords *words, guint digit, const GArray *cells)
+{
+  /* Translators: a candidate: "4 in r1c2 and r1c3" */
+  return ari_say (words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
+                  ari_say_digit (words->say, digit), "cells",
+                  step_say_cells (words, cells, STEP_LIST_AND), NULL);
+}
+
 /* Says which digits are removed from which cells. */
 static const char *
 say_removals (const StepWords *words)
@@ -167,13 +176,8 @@ say_removals (const StepWords *words)
 
   ARI_FOR_DIGITS (digit, digits) {
     g_autoptr (GArray) cells = step_lost_cells (words, (guint) digit);
-    const char *text =
-        /* Translators: a candidate: "4 in r1c2 and r1c3" */
-        ari_say (words->say, C_ ("candidates", "{digit} in {cells}"), "digit",
-                 ari_say_digit (words->say, (guint) digit), "cells",
-                 step_say_cells (words, cells, STEP_LIST_AND), NULL);
 
-    g_ptr_array_add (texts, (gpointer) text);
+    g_ptr_array_add (texts, (gpointer) step_say_candidates (words, (guint) digit, cells));
   }
   return ari_say (words->say, _ ("So these candidates can be removed: {candidates}."), "candidates",
                   step_say_list (words, texts, STEP_LIST_PLAIN), NULL);

@@ -169,6 +169,7 @@ typedef enum {
   PLACE_W_WING,
   PLACE_GRAVE,
   PLACE_GRAVES,
+  PLACE_GIVENS,
   PLACE_ALIGNED,
   PLACE_LITE,
   PLACE_EXTENDED,
@@ -205,6 +206,7 @@ static const PlaceWords places[] = {
   NAMED (W_WING, N_ ("Look for two cells with only the candidates {digits}.")),
   NAMED (GRAVE, N_ ("Look for the only cell that has more than two candidates.")),
   NAMED (GRAVES, N_ ("Look at the cells that have more than two candidates.")),
+  NAMED (GIVENS, N_ ("Turn or mirror the grid in your mind: what becomes of the givens?")),
   NAMED (ALIGNED, N_ ("Look at {cells}: which digits can they hold at the same time?")),
   NAMED (LITE,
          N_ ("Look at {cells}: most of them have two candidates, and nearly every digit is there "
@@ -384,6 +386,9 @@ add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *r
     break;
   case PLACE_GRAVES:
     add_marked (place, marks, step, ARI_ROLE_FIN, STEP_ANY_GROUP);
+    break;
+  case PLACE_GIVENS:
+    add_marked (place, marks, step, ARI_ROLE_ALS, STEP_ANY_GROUP);
     break;
   case PLACE_DIGITS:
   case PLACE_PAIR:

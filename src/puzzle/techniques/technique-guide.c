@@ -705,6 +705,30 @@ static const TechniqueGuide guides[] = {
           "never just one."),
       N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look at those that "
           "have more, and find the digits that appear three times in a row, column or box.") } },
+  { "051?",
+    { N_ ("3D Medusa is simple colours for all digits at once. Candidates of which just one is "
+          "right get two colours in turn: the only two of a cell, and the only two places of a "
+          "digit in a house. Either all of one colour are right, or all of the other. A candidate "
+          "that both colours rule out can be removed (trap). A colour that is twice in a cell, or "
+          "twice in a house with the same digit, or that rules out all candidates of a cell, can "
+          "be removed as a whole (wrap)."),
+      N_ ("If one candidate of a colour is right, the next one is wrong, the one after it right, "
+          "and so on, so all of a colour are right together. One of the two colours is right, "
+          "whichever it is."),
+      N_ ("Begin at a cell with two candidates, best where their digits have only two places in "
+          "several houses, and colour from there in two colours until nothing more can be "
+          "coloured. Then look for cells and houses with both colours.") } },
+  { "0661",
+    { N_ ("If a turn or a mirror of the grid takes all givens to givens, and each digit always to "
+          "the same digit, the solution has the same symmetry. A cell that stays where it is, such "
+          "as the one in the centre, can only hold a digit that stays itself. Any other candidate "
+          "can be removed if the digit that it becomes is not possible in the cell that it comes "
+          "to, or if the two could not be true together. Gurth Bruins found this in 2006."),
+      N_ ("Turned or mirrored, with its digits exchanged, the puzzle is the same. So its solution "
+          "becomes a solution too, and there is only one."),
+      N_ ("Look at the picture that the givens make. If it is the same when the page is turned, or "
+          "seen in a mirror along a diagonal, compare the digits: does each 1 always meet the same "
+          "digit, and so on? Only givens count, not what you have entered.") } },
   { "0911",
     { N_ ("Two cells are looked at together: which pairs of digits can they hold? A pair is "
           "impossible if it is one digit twice and the cells see each other, or if both digits are "

@@ -135,10 +135,12 @@ logic_desk_place (LogicDesk *desk, const char *cell, unsigned digit, gboolean is
 }
 
 void
-logic_desk_place_all (LogicDesk *desk, const char *text)
+logic_desk_place_all (LogicDesk *desk, const char *text, gboolean is_given)
 {
+  uint8_t *digits = is_given ? desk->givens : desk->placed;
+
   for (unsigned cell = 0; cell < 81; cell++)
-    desk->placed[cell] =
+    digits[cell] =
         text[cell] >= '1' && text[cell] <= '9' ? (uint8_t) (text[cell] - '1') : ARI_NO_DIGIT;
 }
 
@@ -295,8 +297,8 @@ logic_desk_follow (LogicDesk *desk, const char *statement)
   const char *right;
   unsigned sign = 0;
 
-  if (g_str_has_prefix (statement, "entries ")) {
-    logic_desk_place_all (desk, statement + strlen ("entries "));
+  if (g_str_has_prefix (statement, "givens ") || g_str_has_prefix (statement, "entries ")) {
+    logic_desk_place_all (desk, strchr (statement, ' ') + 1, *statement == 'g');
     return;
   }
   while (strstr (statement, signs[sign]) == NULL)

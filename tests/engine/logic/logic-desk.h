@@ -44,9 +44,9 @@ void logic_desk_remove (LogicDesk *desk, const char *cells, const char *digits);
 /** logic_desk_place: puts @digit into @cell, as a given or as the player's. */
 void logic_desk_place (LogicDesk *desk, const char *cell, unsigned digit, gboolean is_given);
 
-/** logic_desk_place_all: puts the digits of a text of 81 characters as the player's; other
- * characters are open cells. */
-void logic_desk_place_all (LogicDesk *desk, const char *text);
+/** logic_desk_place_all: puts the digits of a text of 81 characters, as givens or as the player's;
+ * other characters are open cells. */
+void logic_desk_place_all (LogicDesk *desk, const char *text, gboolean is_given);
 
 /** logic_desk_assert_found: one of all steps of @technique eliminates exactly @lost, a text like "4
  * in r1c2 r3c4, 5 in r6c1". */
@@ -72,7 +72,8 @@ typedef struct {
  *     r1c25 + 49               … and can be there again
  *     r1c1 given 4             the digit is in the cell, as a given
  *     r1c1 entered 4           … or as the player's
- *     entries .4.…             digits of the player's in all cells, but for the dots
+ *     givens .4.…              givens in all cells, but for the dots
+ *     entries .4.…             digits of the player's, likewise
  *     max_als_cells = 3        the option has this value, which is 0 or 1 for yes or no
  *     X_WING: 4 in r1c2        one of all steps of the technique removes exactly these candidates
  *     X_WING: not 4 in r1c2    … none does

@@ -16,13 +16,6 @@
 
 enum { MOST_STEPS = 1000, MOST_PARTS = 1 << 17 };
 
-static void
-set_givens (LogicDesk *desk, const char *text)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    desk->givens[cell] = g_ascii_isdigit (text[cell]) ? (guint8) (text[cell] - '1') : ARI_NO_DIGIT;
-}
-
 static AriLogicStatus
 look_for (LogicDesk *desk, AriPathAim aim, int patience, AriSteps *path, AriPathFind *find)
 {
@@ -206,7 +199,7 @@ test_patience (void)
   g_autoptr (LogicDesk) desk = logic_desk_new ();
   g_autoptr (AriSteps) path = ari_steps_new (MOST_STEPS, MOST_PARTS);
 
-  set_givens (desk, MEDIUM);
+  logic_desk_place_all (desk, MEDIUM, TRUE);
   leave_out_above (&desk->options, ARI_LEVEL_MEDIUM);
   for (AriPathAim aim = ARI_PATH_EASIEST; aim <= ARI_PATH_SHORTEST; aim++) {
     guint first = 0, least = G_MAXUINT;
@@ -235,7 +228,7 @@ test_last_resort (void)
   const AriPathAim aims[] = { ARI_PATH_EASIEST, ARI_PATH_SHORTEST };
 
   logic_desk_set_explainer (desk);
-  set_givens (desk, MEDIUM);
+  logic_desk_place_all (desk, MEDIUM, TRUE);
   for (guint k = 0; k < 2; k++) {
     for (guint i = ARI_N_TECHNIQUES; i-- > 0;)
       if (ari_technique_info ((AriTechnique) i)->flags & ARI_TECHNIQUE_LAST_RESORT)
@@ -266,7 +259,7 @@ test_no_path (void)
   g_autoptr (AriSteps) cramped = ari_steps_new (5, 100);
   AriPathFind find;
 
-  set_givens (desk, MEDIUM);
+  logic_desk_place_all (desk, MEDIUM, TRUE);
   g_assert_cmpint (look_for (desk, ARI_PATH_EASIEST, 0, path, &find), ==, ARI_LOGIC_BROKEN_OFF);
   g_assert_cmpint (look_for (desk, ARI_PATH_SHORTEST, 1000, cramped, &find), ==, ARI_LOGIC_NO_ROOM);
   desk->options.n_order = 3;

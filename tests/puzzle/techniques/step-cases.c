@@ -116,6 +116,14 @@ const StepCase step_cases[] = {
     "1@r7:r7c89 1@b8:r8c6,r9c46 1@r1:r1c12 1@r2:r2c45 1@r3:r3c78 1@r4:r4c12 1@r5:r5c45 1@r6:r6c369 "
     "1@r8:r8c168 1@r9:r9c4679",
     "Finned Mutant Leviathan: 1 r123457b8 r9b123459 fr8c6 => r6c6,r8c8<>1" },
+  { "0510", "2@r1:r1c15 1@c1:r15c1 r1c1=12 r1c5=23 r5c1=13",
+    "3D Medusa Trap: 1 (r1c1) / (r5c1), 2 (r1c5) / (r1c1), 3 (r5c1) / (r1c5) => r5c5<>3" },
+  { "0511", "2@r1:r1c15 3@c5:r15c5 1@c1:r15c1 1@r5:r5c15 r1c1=12 r1c5=23",
+    "3D Medusa Wrap: 1 (r1c1,r5c5) / (r5c1), 2 (r1c5) / (r1c1), 3 (r5c5) / (r1c5) => r1c1,r5c5<>1, "
+    "r1c5<>2, r5c5<>3" },
+  { "0661", "r1c1*1 r9c9*2 r1c2*3 r9c8*4 r2c4*5 r8c6*6 r4c1*7 r6c9*8",
+    "Gurth’s Symmetrical Placement: half-turn (1/2, 3/4, 5/6, 7/8) => r5c5<>1, r5c5<>2, r5c5<>3, "
+    "r5c5<>4, r5c5<>5, r5c5<>6, r5c5<>7, r5c5<>8, r12346789c5,r456c4,r456c6,r5c123789<>9" },
   { "0703", "r1c15,r8c59=47",
     "Remote Pair: 4/7 (r1c1,r8c5) / (r1c5,r8c9) => r1c2346789,r2345679c5,r8c1234678<>4, "
     "r1c2346789,r2345679c5,r8c1234678<>7" },
@@ -411,7 +419,7 @@ set_option (LogicDesk *desk, const char *word)
 static void
 do_word (LogicDesk *desk, char *word)
 {
-  char *mark = strpbrk (word, "@=!-");
+  char *mark = strpbrk (word, "@=!*-");
   char *cells = strchr (word, ':');
 
   g_strdelimit (word, ",", ' ');
@@ -420,7 +428,7 @@ do_word (LogicDesk *desk, char *word)
     return;
   }
   if (word[0] == '!') {
-    logic_desk_place_all (desk, word + 1);
+    logic_desk_place_all (desk, word + 1, FALSE);
     return;
   }
   g_assert_nonnull (mark);
@@ -430,8 +438,8 @@ do_word (LogicDesk *desk, char *word)
     logic_desk_keep_digits (desk, word, mark + 1);
   } else if (sign == '-') {
     logic_desk_remove (desk, word, mark + 1);
-  } else if (sign == '!') {
-    logic_desk_place (desk, word, (unsigned) (mark[1] - '0'), FALSE);
+  } else if (sign == '!' || sign == '*') {
+    logic_desk_place (desk, word, (unsigned) (mark[1] - '0'), sign == '*');
   } else {
     g_assert_nonnull (cells);
     *cells = '\0';

@@ -12,8 +12,8 @@
  *
  * The position is an empty grid changed by these words, separated by spaces: "4@r1:r1c25,r2c3": in
  * row 1, only these cells keep the digit 4; "r1c1,r2c2=12": these cells keep only these digits;
- * "r1c1-12": they lose these digits; "r1c1!3": the player has entered 3; "!81 characters": all
- * digits; "+als", "+siamese": options.
+ * "r1c1-12": they lose these digits; "r1c1!3": the player has entered 3; "r1c1*3": 3 is a given;
+ * "!81 characters": all digits; "+als", "+siamese": options.
  */
 typedef struct {
   const char *code;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/logic/chains/colors.h"
+#include "engine/logic/chains/medusa.h"
 #include "engine/logic/chains/single-chains.h"
 #include "engine/logic/chains/loop-search.h"
 #include "engine/logic/chains/loops.h"
@@ -19,6 +20,7 @@
 /* CHAIN_MEMORY: what the files of the room work in: each owns what it declares. */
 #define CHAIN_MEMORY(X)                                                                            \
   X (ColorScratch, color_scratch)                                                                  \
+  X (MedusaScratch, medusa_scratch)                                                                \
   X (SingleChainScratch, single_chain_scratch)                                                     \
   X (LoopScratch, loop_scratch)                                                                    \
   X (ForcingGraph, forcing_graph)                                                                  \

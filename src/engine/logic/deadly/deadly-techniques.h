@@ -12,3 +12,4 @@
 #include "engine/logic/deadly/reverse-rectangle.h"
 #include "engine/logic/deadly/grave.h"
 #include "engine/logic/deadly/grave-lite.h"
+#include "engine/logic/deadly/symmetric-placement.h"

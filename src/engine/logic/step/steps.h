@@ -8,7 +8,8 @@
 /** AriRole: the role of a candidate, or of a cell, in a step. */
 typedef enum {
   ARI_ROLE_PLACEMENT,   /* the digit is put into the cell */
-  ARI_ROLE_ELIMINATION, /* the candidate is taken away */
+  ARI_ROLE_ELIMINATION, /* the candidate is taken away; `group`: the AriSymmetry of the givens that
+                         * shows it, or 0 */
   ARI_ROLE_PATTERN,     /* the deduction is based on it */
   ARI_ROLE_FIN,         /* a candidate of the base that no cover holds */
   ARI_ROLE_ENDO_FIN,    /* one that two houses of the base hold */

@@ -180,6 +180,8 @@ typedef enum {
      COLORS_WRAP)                                                                                  \
   X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
   X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
+  X (MEDUSA_TRAP, "0510", N_ ("3D Medusa Trap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_TRAP)        \
+  X (MEDUSA_WRAP, "0511", N_ ("3D Medusa Wrap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_WRAP)        \
   X (ALIGNED_PAIR, "0911", N_ ("Aligned Pair Exclusion"), UNFAIR, 260, 62, OFF, find_aligned,      \
      ALIGNED_PAIR)                                                                                 \
   X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
@@ -196,6 +198,8 @@ typedef enum {
      0, ON | JOINED, find_loop, LOOP (DISCONTINUOUS, GROUPS))                                      \
   X (GROUPED_AIC, "0711", N_ ("Grouped AIC"), UNFAIR, 300, 0, ON | JOINED, find_loop,              \
      LOOP (AIC, GROUPS))                                                                           \
+  X (SYMMETRIC_PLACEMENT, "0661", N_ ("Gurth’s Symmetrical Placement"), UNFAIR, 300, 0,            \
+     OFF | UNIQUE, find_symmetric_placement, 0)                                                    \
   X (ALS_XZ, "0901", N_ ("Almost Locked Set XZ-Rule"), UNFAIR, 300, 0, ON | BEST, find_als_xz, 0)  \
   X (ALS_XY_WING, "0902", N_ ("Almost Locked Set XY-Wing"), UNFAIR, 320, 0, ON | BEST,             \
      find_als_chain, ALS_WING)                                                                     \

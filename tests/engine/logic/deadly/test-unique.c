@@ -2,11 +2,59 @@
 /* Techniques that need a puzzle with one solution: small positions with them, and nearly with
  * them. */
 
+#include "engine/batch/batch.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
 /* The end of a puzzle: all open cells have two candidates except r7c8, where 5 has three places. */
 #define GRAVE "21673..98893.267.17541986234623791851786529345398..26762..873.934796.8.298.2.3.76"
+
+/* Puzzles with one solution that look the same turned by 180° and by 90°, and mirrored at the
+ * falling and at the rising diagonal. */
+#define HALF_TURN                                                                                  \
+  "..7..3.......1...4.1.8..3...83..71..7.......2..92..45...4..5.9.3...9.......4..2.."
+#define QUARTER_TURN                                                                               \
+  "..52..69.1..6.....6..8.3..2..4...567.........567...1..8..9.2..6.....6..4.36..87.."
+#define FALLING ".8..2....5......4......439......2..37....51....478.9....3.91.8..41...5.....3....6"
+#define RISING  ".4....5..69..5..8...3.6...7..95.....58.3..47....817...4....91......8..96..6.7..4."
+
+/* Candidates that are wrong are removed, and digits that are right are entered, at random. */
+static void
+test_symmetric_sound (void)
+{
+  static const char *const symmetric[] = { HALF_TURN, QUARTER_TURN, FALLING, RISING };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (661);
+  guint n_steps = 0;
+
+  for (guint i = 0; i < 400; i++) {
+    g_autoptr (LogicDesk) desk = logic_desk_new ();
+    AriBatch *batch = ari_batch_new (desk->layout, ARI_BATCH_BEST);
+    AriBatchAnswer answer;
+    guint8 solution[81];
+
+    logic_desk_place_all (desk, symmetric[i % G_N_ELEMENTS (symmetric)], TRUE);
+    ari_batch_solve (batch, desk->givens, 1, 2, &answer, solution, NULL, NULL);
+    ari_batch_free (batch);
+    g_assert_cmpuint (answer.n_solutions, ==, 1);
+    for (guint cell = 0; cell < 81; cell++) {
+      if (g_rand_int_range (rand, 0, 5) == 0 && desk->givens[cell] == ARI_NO_DIGIT)
+        desk->placed[cell] = solution[cell];
+      desk->removed[cell] =
+          (AriDigits) g_rand_int_range (rand, 0, 512) & ~ari_digits_of (solution[cell]);
+    }
+    ari_logic_set_options (desk->logic, &desk->options);
+    ari_logic_set_position (desk->logic, desk->givens, desk->placed, desk->removed);
+    ari_logic_find_all (desk->logic, ARI_TECHNIQUE_SYMMETRIC_PLACEMENT, desk->steps, NULL, NULL);
+    for (guint j = 0; j < ari_steps_count (desk->steps); j++) {
+      const AriStep step = ari_steps_get (desk->steps, j);
+
+      n_steps++;
+      for (guint k = 0; k < step.n_eliminations; k++)
+        g_assert_cmpuint (solution[step.eliminations[k].cell], !=, step.eliminations[k].digit);
+    }
+  }
+  g_assert_cmpuint (n_steps, >, 300);
+}
 
 static void
 test_sound (void)
@@ -170,6 +218,25 @@ static const LogicCase cases[] = {
   /* In the end there is a third place for 2. */
   { "lite-4", "r1c1 = 1245; r1c4 = 2367; r2c1 = 12; r2c4 = 23; r1c7 r2c7 = 13; 2 r1 = r1c14; "
               "BUG_LITE_4: 1 in r1c1, 3 in r1c4; r1c9 + 2; BUG_LITE_4: none" },
+  /* 6 stays 6, so it is in the centre, and in no cell that sees its counterpart. */
+  { "symmetric-half", "givens " HALF_TURN "; SYMMETRIC_PLACEMENT: 3458 in r5c5, 6 in r134679c5 "
+                      "r45c4 r5c23678 r6c6; has_one_solution = 0; SYMMETRIC_PLACEMENT: none" },
+  { "symmetric-quarter", "givens " QUARTER_TURN "; SYMMETRIC_PLACEMENT: 12345789 in r5c5" },
+  { "symmetric-falling",
+    "givens " FALLING "; SYMMETRIC_PLACEMENT: 1 in r1c1 r2c2 r4c4, 2 in r2c2 r3c3 r7c7 r8c8, "
+    "4 in r4c5 r5c4 r7c9 r9c7, 6 in r12c3 r3c12 r4c5 r5c4, 7 in r2c2 r3c3 r7c7 r8c8, 9 in r1c1 "
+    "r2c2 r4c4" },
+  /* A candidate goes with its counterpart, wherever that is: in the end 8 in r9c9, too. */
+  { "symmetric-rising",
+    "givens " RISING "; SYMMETRIC_PLACEMENT: 1 in r1c9 r8c2 r9c1, 2 in r13c8 r2c79 r4c5 r5c6 r79c2 "
+    "r8c13, 3 in r1c9 r8c2 r9c1, 4 in r4c6, 5 in r7c3 r8c2, 6 in r4c6, 7 in r7c3 r8c2; r1c1 - 8; "
+    "SYMMETRIC_PLACEMENT: 1 in r1c9 r8c2 r9c1, 2 in r13c8 r2c79 r4c5 r5c6 r79c2 r8c13, 3 in r1c9 "
+    "r8c2 r9c1, 4 in r4c6, 5 in r7c3 r8c2, 6 in r4c6, 7 in r7c3 r8c2, 8 in r9c9" },
+  /* Its counterpart is another digit; only the player's; and, at last, as it must be. */
+  { "symmetric-missed",
+    "givens " HALF_TURN "; r1c3 given 5; SYMMETRIC_PLACEMENT: none; givens " HALF_TURN
+    "; r1c3 given 0; r1c3 entered 7; SYMMETRIC_PLACEMENT: none; r1c3 given 7; "
+    "SYMMETRIC_PLACEMENT: 3458 in r5c5, 6 in r134679c5 r45c4 r5c23678 r6c6" },
 };
 
 int
@@ -177,6 +244,7 @@ main (int argc, char **argv)
 {
   ari_test_init (&argc, &argv);
   logic_desk_add_cases ("/logic-unique/", cases, G_N_ELEMENTS (cases));
+  g_test_add_func ("/logic-unique/symmetric-sound", test_symmetric_sound);
   g_test_add_func ("/logic-unique/sound", test_sound);
   return g_test_run ();
 }

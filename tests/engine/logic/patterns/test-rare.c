@@ -15,13 +15,6 @@ static const char easter_monster[] =
 static const char loki[] =
     "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
 
-static void
-set_givens (LogicDesk *desk, const char *text)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    desk->givens[cell] = g_ascii_isdigit (text[cell]) ? (guint8) (text[cell] - '1') : ARI_NO_DIGIT;
-}
-
 /* --- fireworks --- */
 
 /* Returns: (transfer full): 1, 2 and 3 in row 1 and column 1 only in box 1 or in the wings r1c5 and
@@ -95,7 +88,7 @@ test_sk_loop (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  set_givens (desk, easter_monster);
+  logic_desk_place_all (desk, easter_monster, TRUE);
   logic_desk_assert_found (
       desk, ARI_TECHNIQUE_SK_LOOP,
       "1 in r7c3, 2 in r3c1, 3 in r2c5 r5c8, 4 in r5c2 r8c5, 5 in r8c4, 6 in r9c1, 7 in r1c3, "
@@ -172,7 +165,7 @@ test_loki (void)
 {
   g_autoptr (LogicDesk) desk = logic_desk_new ();
 
-  set_givens (desk, loki);
+  logic_desk_place_all (desk, loki, TRUE);
   logic_desk_remove (desk, "r8c8", "89");
   logic_desk_assert_found (desk, ARI_TECHNIQUE_TRIDAGON, "3 in r8c8, 5 in r8c8, 7 in r8c8");
 }
@@ -311,7 +304,7 @@ test_sound (void)
   for (guint i = 0; i < n; i++) {
     AriBatchAnswer answer;
 
-    set_givens (desk, puzzles[i % 2]);
+    logic_desk_place_all (desk, puzzles[i % 2], TRUE);
     ari_batch_solve (batch, desk->givens, 1, 2, &answer, around.solution, NULL, NULL);
     g_assert_cmpuint (answer.n_solutions, ==, 1);
     if (i % 4 >= 2)
