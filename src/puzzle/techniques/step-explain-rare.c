@@ -8,17 +8,14 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
+/* The two bases and the targets of a double exocet have groups 0 and 1; otherwise the targets do.
+ */
 const char *
-step_explain_exocet (const StepWords *words)
+step_say_exocet (const StepWords *words, const char *sentence)
 {
-  const char *base = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND);
-
-  return ari_say (words->say,
-                  _ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
-                     "their line and box, but {lines} need it as well. Away from these boxes, its "
-                     "places there lie in too few lines for all three, so it is in {first} or "
-                     "{second}. Those two cells therefore hold the same digits as {base}."),
-                  "base", base, "digits",
+  return ari_say (words->say, sentence, "base",
+                  step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "other",
+                  step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_AND), "digits",
                   step_say_digits (words, words->step->digits, STEP_LIST_AND), "lines",
                   step_say_houses_of (words, ARI_HOUSE_COVER), "first",
                   step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",

@@ -77,23 +77,22 @@ say_petal (const StepWords *words, const AriLink *link)
 }
 
 const char *
-step_explain_death_blossom (const StepWords *words)
+step_say_blossom (const StepWords *words, const char *sentence)
 {
   const AriStep *step = words->step;
+  g_autoptr (GArray) stem = step_marked_cells (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+  const AriDigits digits = step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
   g_autoptr (GPtrArray) petals = g_ptr_array_new ();
 
   for (guint i = 0; i < step->n_links; i++)
     if (!step->links[i].is_strong)
       g_ptr_array_add (petals, (gpointer) say_petal (words, &step->links[i]));
-  return ari_say (
-      words->say,
-      _ ("{cell} can only be {digits}: {petals}. Whichever it is, one of these sets holds {other}, "
-         "so no cell that sees every place for it there can be {other}."),
-      "cell", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
-      step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP),
-                       STEP_LIST_OR),
-      "petals", step_say_list (words, petals, STEP_LIST_PLAIN), "other",
-      step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
+  return ari_say (words->say, sentence, "cell", ari_say_cell (words->say, step_cell (stem, 0)),
+                  "cells", step_say_cells (words, stem, STEP_LIST_AND), "digits",
+                  step_say_digits (words, digits, STEP_LIST_OR), "n",
+                  ari_say_count (words->say, ari_digits_count (digits)), "petals",
+                  step_say_list (words, petals, STEP_LIST_PLAIN), "other",
+                  step_say_digits (words, step_lost_digits (words), STEP_LIST_AND), NULL);
 }
 
 /* The cells of the first house have group 0, those of the second group 1. */

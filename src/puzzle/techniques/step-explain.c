@@ -117,7 +117,15 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
   SAID (ALS_CHAIN, step_explain_als_chain),
   SAID (TEMPLATE_SET, step_explain_template_set),
   SAID (TEMPLATE_DELETE, step_explain_template_delete),
-  SAID (DEATH_BLOSSOM, step_explain_death_blossom),
+  FILLED (DEATH_BLOSSOM,
+          step_say_blossom,
+          N_ ("{cell} can only be {digits}: {petals}. Whichever it is, one of these sets holds "
+              "{other}, so no cell that sees every place for it there can be {other}.")),
+  FILLED (COMPLEX_BLOSSOM,
+          step_say_blossom,
+          N_ ("{cells} have {n} candidates between them: {petals}. If no set held {other}, these "
+              "cells would be left with fewer candidates than cells. So one of the sets holds "
+              "{other}, and no cell that sees every place for it there can be {other}.")),
   DEADLY (UNIQUE_LOOP_1,
           N_ ("If {cells} were {either}, the loop {loop} would hold only {pair}, and swapping the "
               "two digits along it would give a second solution.")),
@@ -195,7 +203,26 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
               "puzzle would have no solution, or two.")),
   SAID (ALMOST_LOCKED, step_explain_almost_locked),
   SAID (ALIGNED, step_explain_aligned),
-  SAID (EXOCET, step_explain_exocet),
+  FILLED (EXOCET,
+          step_say_exocet,
+          N_ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
+              "their line and box, but {lines} need it as well. Away from these boxes, its "
+              "places there lie in too few lines for all three, so it is in {first} or "
+              "{second}. Those two cells therefore hold the same digits as {base}.")),
+  FILLED (SENIOR_EXOCET,
+          step_say_exocet,
+          N_ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
+              "their line and box, but {lines} need it as well. Apart from {first} and {second}, "
+              "its places there lie in too few lines for all three, so it is in one of these. "
+              "Those two cells therefore hold the same digits as {base}.")),
+  FILLED (DOUBLE_EXOCET,
+          step_say_exocet,
+          N_ ("{base} are the base of one exocet, {other} that of another. Both need {digits} on "
+              "{lines}; their targets are {first} for the one, {second} for the other. A digit in "
+              "both bases would be in two targets of one box, so each digit is in one base, and in "
+              "one of its targets. Away from these boxes it is then twice on {lines}, once in each "
+              "of two lines that hold all its places there. It is nowhere else in these two, nor "
+              "in a cell that sees all its places in the bases, or in the targets.")),
   FILLED (FIREWORK_TRIPLE,
           step_say_firework,
           N_ ("In {lines}, each of {digits} can only be in {houses} or in {wings}. One that is in "

@@ -80,7 +80,10 @@
   X (ALS_WING, SET, "/", notate_als_wing, NULL, NULL)                                              \
   X (ALS_CHAIN, SET, "/", notate_als_chain, NULL, NULL)                                            \
   X (DEATH_BLOSSOM, STEM, "/", notate_death_blossom, NULL, NULL)                                   \
+  X (COMPLEX_BLOSSOM, STEMS, "/", notate_death_blossom, NULL, NULL)                                \
   X (EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                                 \
+  X (SENIOR_EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                          \
+  X (DOUBLE_EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                          \
   X (FIREWORK_TRIPLE, FIREWORK, ",", notate_subset, NULL, NULL)                                    \
   X (FIREWORK_QUADRUPLE, FIREWORK, ",", notate_subset, NULL, NULL)                                 \
   X (COVER, COVER, ",", notate_cover, NULL, NULL) /* SK loops and multi-sector locked sets */      \

@@ -94,7 +94,9 @@ typedef const char *(*StepFill) (const StepWords *words, const char *sentence);
 /* The functions of the table in step-explain.c. Those of single digits, discontinuous loops and
  * contradictions say the results, too; the others only why they follow. */
 
+const char *step_say_blossom (const StepWords *words, const char *sentence);
 const char *step_say_deadly (const StepWords *words, const char *sentence);
+const char *step_say_exocet (const StepWords *words, const char *sentence);
 const char *step_say_rectangle (const StepWords *words, const char *sentence);
 const char *step_say_wing (const StepWords *words, const char *sentence);
 const char *step_say_firework (const StepWords *words, const char *sentence);
@@ -133,10 +135,8 @@ const char *step_explain_verity (const StepWords *words);
 const char *step_explain_dynamic (const StepWords *words);
 const char *step_explain_als_xz (const StepWords *words);
 const char *step_explain_als_wing (const StepWords *words);
-const char *step_explain_death_blossom (const StepWords *words);
 const char *step_explain_almost_locked (const StepWords *words);
 const char *step_explain_aligned (const StepWords *words);
-const char *step_explain_exocet (const StepWords *words);
 const char *step_explain_cover (const StepWords *words);
 const char *step_explain_tridagon (const StepWords *words);
 const char *step_explain_template_set (const StepWords *words);

@@ -176,6 +176,7 @@ typedef enum {
   PLACE_CHAIN,
   PLACE_SET,
   PLACE_STEM,
+  PLACE_STEMS,
   PLACE_BASE,
   PLACE_FIREWORK,
   PLACE_COVER,
@@ -217,6 +218,9 @@ static const PlaceWords places[] = {
   SAID (CHAIN, where_chain),
   SAID (SET, where_set),
   NAMED (STEM, N_ ("Look at {cell}, and see where each of its candidates leads.")),
+  NAMED (STEMS,
+         N_ ("Look at {cells}, which have few digits more than cells, and see where these "
+             "lead.")),
   NAMED (
       BASE,
       N_ ("Look at {cells}, and for two cells beside their box that must hold the same digits.")),
@@ -370,6 +374,7 @@ add_place (AriStep *place, AriMark *marks, const AriStep *step, const AriMark *r
   case PLACE_PIVOT:
   case PLACE_LARGE_PIVOT:
   case PLACE_STEM:
+  case PLACE_STEMS:
   case PLACE_FIREWORK:
     add_marked (place, marks, step, ARI_ROLE_PATTERN, 0);
     break;

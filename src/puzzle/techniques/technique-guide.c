@@ -692,6 +692,44 @@ static const TechniqueGuide guides[] = {
       N_ ("This is for the hardest puzzles. Look for two open cells of a box and a line with three "
           "or four candidates, and filter them one by one: in the three columns that cross, each "
           "must lie in two rows outside the band.") } },
+  { "1402",
+    { N_ ("A senior exocet is a junior exocet with one target, or both, elsewhere: in any cell of "
+          "the three lines that cross, away from the boxes beside the base. Where a box has no "
+          "target, both of its cells on the crossing line, off the line of the base, have no "
+          "candidate of the base. The targets hold the same two digits as the base."),
+      N_ ("A digit of the base is nowhere else in its line and box, but each of the three crossing "
+          "lines needs it. Apart from the targets, its places away from the boxes lie in two lines "
+          "at most, which is one too few. So a target has it. Both digits of the base need a "
+          "target, and there are two."),
+      N_ ("Where a junior exocet fails because a box has no fitting target, see whether one cell "
+          "away from the boxes holds a candidate of the base that is one too many. That cell may "
+          "be the target.") } },
+  { "1403",
+    { N_ ("A double exocet is two junior exocets in the same three boxes that share their crossing "
+          "lines and four digits, with bases in different boxes and lines. Together they say more "
+          "than each alone. Each of the four digits is in one of the bases, so it can be removed "
+          "from cells that see all its places there, or all its places in the targets. On the "
+          "crossing lines, away from the boxes, its places lie in two lines; it can be removed "
+          "from the rest of these."),
+      N_ ("A digit in both bases would need a target of each exocet, both in the third box, where "
+          "there is room for only one. So the bases share out the four digits. Each digit is on a "
+          "crossing line just once within the boxes, in a target, so it is there twice outside, "
+          "once in each of the two lines."),
+      N_ ("When you have found a junior exocet with four digits, look for another base in one of "
+          "the other boxes, beside the same crossing line. Many of the hardest puzzles with an "
+          "exocet have a double one.") } },
+  { "0905",
+    { N_ ("A complex death blossom has a stem of several cells in a house, which have two digits "
+          "more than cells, or even more. For so many digits that they would be left with fewer "
+          "than cells, there is a petal: an almost locked set whose places for the digit all see "
+          "all of its places in the stem. A digit z that all petals have but the stem does not can "
+          "be removed from all cells that see every place for z in the petals."),
+      N_ ("If no petal held z, each would hold the digit that links it to the stem, and the stem "
+          "would lose all of these. Too few would be left for its cells. So one of the petals "
+          "holds z."),
+      N_ ("Take two cells of a house with four candidates between them, and look for three almost "
+          "locked sets around them, each with another one of these, that have a digit in "
+          "common.") } },
   { "061?",
     { N_ ("All open cells have two candidates, except a few that have more. Without these extra "
           "candidates, each digit would have two places in each house where it is missing. If all "
@@ -706,7 +744,7 @@ static const TechniqueGuide guides[] = {
       N_ ("Near the end of a puzzle, when nearly all cells have two candidates, look at those that "
           "have more, and find the digits that appear three times in a row, column or box.") } },
   { "051?",
-    { N_ ("3D Medusa is simple colours for all digits at once. Candidates of which just one is "
+    { N_ ("A 3D Medusa is simple colours for all digits at once. Candidates of which just one is "
           "right get two colours in turn: the only two of a cell, and the only two places of a "
           "digit in a house. Either all of one colour are right, or all of the other. A candidate "
           "that both colours rule out can be removed (trap). A colour that is twice in a cell, or "

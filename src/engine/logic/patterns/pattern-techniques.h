@@ -11,4 +11,6 @@
 #include "engine/logic/patterns/tridagon.h"
 
 /* PATTERN_MEMORY: what the files of the room work in: each owns what it declares. */
-#define PATTERN_MEMORY(X) X (LockedSets, locked_sets_scratch)
+#define PATTERN_MEMORY(X)                                                                          \
+  X (ExocetScratch, exocet_scratch)                                                                \
+  X (LockedSets, locked_sets_scratch)

@@ -180,8 +180,8 @@ typedef enum {
      COLORS_WRAP)                                                                                  \
   X (MULTI_COLORS_1, "0502", N_ ("Multi Colors 1"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_1) \
   X (MULTI_COLORS_2, "0503", N_ ("Multi Colors 2"), HARD, 200, 0, ON, find_colors, COLORS_MULTI_2) \
-  X (MEDUSA_TRAP, "0510", N_ ("3D Medusa Trap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_TRAP)        \
-  X (MEDUSA_WRAP, "0511", N_ ("3D Medusa Wrap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_WRAP)        \
+  X (MEDUSA_TRAP, "0510", N_ ("3D Medusa Trap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_TRAP)      \
+  X (MEDUSA_WRAP, "0511", N_ ("3D Medusa Wrap"), HARD, 220, 0, OFF, find_medusa, MEDUSA_WRAP)      \
   X (ALIGNED_PAIR, "0911", N_ ("Aligned Pair Exclusion"), UNFAIR, 260, 62, OFF, find_aligned,      \
      ALIGNED_PAIR)                                                                                 \
   X (SUE_DE_COQ, "1101", N_ ("Sue de Coq"), UNFAIR, 250, 0, ON, find_sue_de_coq, 0)                \
@@ -207,7 +207,10 @@ typedef enum {
      find_als_chain, ALS_CHAIN)                                                                    \
   X (ALIGNED_TRIPLE, "0912", N_ ("Aligned Triple Exclusion"), UNFAIR, 340, 75, OFF, find_aligned,  \
      ALIGNED_TRIPLE)                                                                               \
-  X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom, 0)      \
+  X (DEATH_BLOSSOM, "0904", N_ ("Death Blossom"), UNFAIR, 360, 0, OFF, find_death_blossom,         \
+     BLOSSOM_CELL)                                                                                 \
+  X (COMPLEX_DEATH_BLOSSOM, "0905", N_ ("Complex Death Blossom"), UNFAIR, 400, 0, OFF,             \
+     find_death_blossom, BLOSSOM_CELLS)                                                            \
   X (FIREWORK_TRIPLE, "1421", N_ ("Firework Triple"), UNFAIR, 360, 0, OFF, find_firework,          \
      FIREWORK_TRIPLE)                                                                              \
   X (FIREWORK_QUADRUPLE, "1422", N_ ("Firework Quadruple"), UNFAIR, 380, 0, OFF, find_firework,    \
@@ -293,7 +296,12 @@ typedef enum {
      FISH (6, MUTANT, FINNED))                                                                     \
   X (FINNED_MUTANT_LEVIATHAN, "0365", N_ ("Finned Mutant Leviathan"), EXTREME, 470, 0, OFF,        \
      find_fish, FISH (7, MUTANT, FINNED))                                                          \
-  X (JUNIOR_EXOCET, "1401", N_ ("Junior Exocet"), EXTREME, 480, 0, OFF | BOXES, find_exocet, 0)    \
+  X (JUNIOR_EXOCET, "1401", N_ ("Junior Exocet"), EXTREME, 480, 0, OFF | BOXES, find_exocet,       \
+     EXOCET_JUNIOR)                                                                                \
+  X (SENIOR_EXOCET, "1402", N_ ("Senior Exocet"), EXTREME, 490, 0, OFF | BOXES, find_exocet,       \
+     EXOCET_SENIOR)                                                                                \
+  X (DOUBLE_EXOCET, "1403", N_ ("Double Exocet"), EXTREME, 490, 0, OFF | BOXES, find_exocet,       \
+     EXOCET_DOUBLE)                                                                                \
   X (SK_LOOP, "1411", N_ ("SK Loop"), EXTREME, 480, 0, OFF | BOXES, find_sk_loop, 0)               \
   X (LOCKED_SETS, "1412", N_ ("Multi-Sector Locked Set"), EXTREME, 480, 0, OFF, find_locked_sets,  \
      0)                                                                                            \

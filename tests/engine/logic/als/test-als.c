@@ -8,8 +8,9 @@ static void
 test_sound (void)
 {
   static const AriTechnique techniques[] = {
-    ARI_TECHNIQUE_ALS_XZ,        ARI_TECHNIQUE_ALS_XY_WING,  ARI_TECHNIQUE_ALS_XY_CHAIN,
-    ARI_TECHNIQUE_DEATH_BLOSSOM, ARI_TECHNIQUE_ALIGNED_PAIR, ARI_TECHNIQUE_ALIGNED_TRIPLE
+    ARI_TECHNIQUE_ALS_XZ,        ARI_TECHNIQUE_ALS_XY_WING,           ARI_TECHNIQUE_ALS_XY_CHAIN,
+    ARI_TECHNIQUE_DEATH_BLOSSOM, ARI_TECHNIQUE_COMPLEX_DEATH_BLOSSOM, ARI_TECHNIQUE_ALIGNED_PAIR,
+    ARI_TECHNIQUE_ALIGNED_TRIPLE
   };
 
   logic_desk_assert_sound (techniques, G_N_ELEMENTS (techniques), 8, 904);
@@ -34,6 +35,10 @@ static const LogicCase cases[] = {
                "DEATH_BLOSSOM: 9 in r1c1" },
   { "blossom-missed", "max_als_cells = 3; r5c5 = 1234; r5c1 = 19; r1c5 = 29; r5c9 = 38; r1c9 = 89; "
                       "DEATH_BLOSSOM: none" },
+  /* Without 9 in r5c1, r1c4 and r1c6, the stem r5c46 keeps only 4; or, in the end, 4 and 5. */
+  { "complex-blossom", "r5c4 = 124; r5c6 = 134; r5c1 = 19; r1c4 = 29; r1c6 = 39; DEATH_BLOSSOM: "
+                       "none; COMPLEX_DEATH_BLOSSOM: 9 in r1c1; r5c6 + 5; "
+                       "COMPLEX_DEATH_BLOSSOM: none" },
   /* Two cells that do not see each other, and two that see both. */
   { "aligned-pair", "r1c1 = 14; r5c5 = 23; r1c5 = 12; r5c1 = 13; ALIGNED_PAIR: 1 in r1c1" },
   { "aligned-pair-missed",

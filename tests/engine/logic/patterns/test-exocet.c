@@ -8,10 +8,12 @@
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
-/* Puzzles in which players of the New Sudoku Players' Forum found exocets: Golden Nugget and Fata
- * Morgana. */
+/* Puzzles in which players of the New Sudoku Players' Forum found exocets, Golden Nugget and Fata
+ * Morgana, and one with a double exocet. */
 static const char golden_nugget[] =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+static const char doubled[] =
+    "98.7..6..5...96.4.......9..6...37..4.3.5..76...5......3...754....2....7....1...3.";
 static const char fata_morgana[] =
     "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........";
 
@@ -29,13 +31,13 @@ test_named (void)
 
 /* Takes random wrong candidates away until few are left, and checks all steps on the way. */
 static guint
-check_random (LogicDesk *desk, GRand *rand, const guint8 *solution)
+check_random (LogicDesk *desk, AriTechnique technique, GRand *rand, const guint8 *solution)
 {
   guint n = 0;
 
   for (guint round = 0; round < 12; round++) {
     ari_logic_set_position (desk->logic, desk->givens, NULL, desk->removed);
-    ari_logic_find_all (desk->logic, ARI_TECHNIQUE_JUNIOR_EXOCET, desk->steps, NULL, NULL);
+    ari_logic_find_all (desk->logic, technique, desk->steps, NULL, NULL);
     n += ari_steps_count (desk->steps);
     for (guint i = 0; i < ari_steps_count (desk->steps); i++) {
       const AriStep step = ari_steps_get (desk->steps, i);
@@ -51,11 +53,13 @@ check_random (LogicDesk *desk, GRand *rand, const guint8 *solution)
   return n;
 }
 
+/* @data: the technique */
 static void
-test_sound (void)
+test_sound (gconstpointer data)
 {
+  const AriTechnique technique = (AriTechnique) GPOINTER_TO_INT (data);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1401);
-  const char *const puzzles[] = { golden_nugget, fata_morgana };
+  const char *const puzzles[] = { golden_nugget, fata_morgana, doubled };
   guint n = 0;
 
   for (guint i = 0; i < 400; i++) {
@@ -64,16 +68,16 @@ test_sound (void)
     AriBatchAnswer answer;
     guint8 solution[81];
 
-    logic_desk_place_all (desk, puzzles[i % 2], TRUE);
+    logic_desk_place_all (desk, puzzles[i % G_N_ELEMENTS (puzzles)], TRUE);
     ari_batch_solve (batch, desk->givens, 1, 2, &answer, solution, NULL, NULL);
     g_assert_cmpuint (answer.n_solutions, ==, 1);
     ari_batch_free (batch);
     if (i % 4 >= 2)
       memset (desk->givens, ARI_NO_DIGIT, sizeof desk->givens);
-    n += check_random (desk, rand, solution);
+    n += check_random (desk, technique, rand, solution);
   }
   g_test_message ("%u steps", n);
-  g_assert_cmpuint (n, >, 1000);
+  g_assert_cmpuint (n, >, technique == ARI_TECHNIQUE_JUNIOR_EXOCET ? 1000 : 100);
 }
 
 static const LogicCase cases[] = {
@@ -99,6 +103,22 @@ static const LogicCase cases[] = {
   { "missed-filled",
     "r1c12 = 123; r3c4 r2c7 - 123; r6789c347 - 1; r4789c347 - 2; r4569c347 - 3; "
     "r2c4 r3c7 = 1234; JUNIOR_EXOCET: 4 in r2c4 r3c7; r9c3 entered 1; JUNIOR_EXOCET: none" },
+  /* Of 1, 2 and 3 only one place outside the band, r5c3, lies off two rows: the second target. */
+  { "senior",
+    "r1c12 = 123; r3c4 r23c7 - 123; r5789c47 r789c3 - 1; r4569c47 r469c3 - 2; r4578c47 r478c3 - 3; "
+    "r2c4 r5c3 = 1234; JUNIOR_EXOCET: none; SENIOR_EXOCET: 4 in r2c4 r5c3; "
+    "r3c7 + 1; SENIOR_EXOCET: none" },
+  /* Both targets are outside: r5c3 and r5c7. */
+  { "senior-both",
+    "r1c12 = 123; r23c47 - 123; r5789c4 r789c37 - 1; r4569c4 r469c37 - 2; r4578c4 r478c37 - 3; "
+    "r5c37 = 1234; SENIOR_EXOCET: 4 in r5c37; r5c4 + 3; SENIOR_EXOCET: none" },
+  /* The bases are r1c12 and r2c45, the targets r3c6 and r2c7, and r3c3 and r1c7. At last the second
+   * exocet has a fifth digit. */
+  { "double",
+    "r1c12 r2c45 r3c36 r12c7 = 1234; r1c3 r2c6 r3c7 - 1234; r6789c367 - 1; r4589c367 - 2; "
+    "r5679c367 - 3; r4678c367 - 4; DOUBLE_EXOCET: 1 in r1c456 r2c123 r3c89 r45c124589, "
+    "2 in r1c456 r2c123 r3c89 r67c124589, 3 in r1c456 r2c123 r3c89 r48c124589, "
+    "4 in r1c456 r2c123 r3c89 r59c124589; r2c4 + 5; DOUBLE_EXOCET: none" },
 };
 
 int
@@ -107,6 +127,11 @@ main (int argc, char **argv)
   ari_test_init (&argc, &argv);
   logic_desk_add_cases ("/logic/exocet/", cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/logic/exocet/named", test_named);
-  g_test_add_func ("/logic/exocet/sound", test_sound);
+  g_test_add_data_func ("/logic/exocet/sound", GINT_TO_POINTER (ARI_TECHNIQUE_JUNIOR_EXOCET),
+                        test_sound);
+  g_test_add_data_func ("/logic/exocet/sound-senior", GINT_TO_POINTER (ARI_TECHNIQUE_SENIOR_EXOCET),
+                        test_sound);
+  g_test_add_data_func ("/logic/exocet/sound-double", GINT_TO_POINTER (ARI_TECHNIQUE_DOUBLE_EXOCET),
+                        test_sound);
   return g_test_run ();
 }
