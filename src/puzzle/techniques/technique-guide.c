@@ -720,8 +720,8 @@ static const TechniqueGuide guides[] = {
           "exocet have a double one.") } },
   { "0905",
     { N_ ("A complex death blossom has a stem of several cells in a house, which have two digits "
-          "more than cells, or even more. For so many digits that they would be left with fewer "
-          "than cells, there is a petal: an almost locked set whose places for the digit all see "
+          "more than cells, or even more. For enough of these to leave fewer digits than cells "
+          "there is a petal: an almost locked set whose places for the digit all see "
           "all of its places in the stem. A digit z that all petals have but the stem does not can "
           "be removed from all cells that see every place for z in the petals."),
       N_ ("If no petal held z, each would hold the digit that links it to the stem, and the stem "

@@ -36,7 +36,7 @@ static const LogicCase cases[] = {
   /* 3 is in r1c5 or r5c1, because r1c1 is 1 or 2. */
   { "medusa-trap", "r1c1 = 12; r1c5 = 23; r5c1 = 13; 2 r1 = r1c15; 1 c1 = r15c1; "
                    "MEDUSA_TRAP: 3 in r5c5; MEDUSA_WRAP: none; r1c5 + 4; MEDUSA_TRAP: none" },
-  /* Colours of one digit are no Medusa. */
+  /* A cluster of one digit is left to simple colours. */
   { "medusa-of-one", "6 r1 = r1c15; 6 c5 = r14c5; 6 r4 = r4c25; MEDUSA_TRAP: none" },
   /* 1 and 3 in r5c5 have the colour of 1 in r1c1, until 3 has a third place in column 5. */
   { "medusa-cell",
