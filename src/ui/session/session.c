@@ -113,7 +113,7 @@ make_title (AriSession *self, const char *file_name)
 {
   g_autofree char *name = ari_session_dup_name (self);
 
-  return g_strconcat (self->modified && file_name != NULL ? "• " : "", name, NULL);
+  return g_strconcat (self->modified && file_name != NULL ? ARI_MODIFIED_MARK : "", name, NULL);
 }
 
 /* (transfer full) (nullable): the time played; NULL while a puzzle without givens is entered */

@@ -20,6 +20,9 @@ typedef enum {
 #define ARI_TYPE_MISTAKE_MARKS (ari_mistake_marks_get_type ())
 GType ari_mistake_marks_get_type (void);
 
+/** ARI_MODIFIED_MARK: begins the title of a file that has unsaved changes. */
+#define ARI_MODIFIED_MARK "• "
+
 #define ARI_TYPE_SESSION (ari_session_get_type ())
 /**
  * AriSession: the state that the sections of a window share.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The heading of a page: the puzzle's name and how hard it is. */
 
+#include "ui/session/session.h"
 #include "ui/widgets/widget.h"
 #include "ui/window/puzzle-title.h"
 
@@ -76,17 +77,33 @@ room_for_details (AriPuzzleTitle *self)
   return MAX (width_of (self->details), PANGO_PIXELS_CEIL (usual));
 }
 
+/* Returns the width of the mark of unsaved changes while the name does not have it: when it comes,
+ * no row may move. */
+static int
+room_for_mark (AriPuzzleTitle *self)
+{
+  g_autoptr (PangoLayout) mark = NULL;
+  int width;
+
+  if (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (self->name)), ARI_MODIFIED_MARK))
+    return 0;
+  mark = gtk_widget_create_pango_layout (self->name, ARI_MODIFIED_MARK);
+  pango_layout_get_pixel_size (mark, &width, NULL);
+  return width;
+}
+
 /* @width: the whole width */
 static Places
 find_places (AriPuzzleTitle *self, int width)
 {
   const int inner = MAX (width - 2 * MARGIN, 0);
   const int rest = MAX (inner, least_width_of (self->name));
+  const int mark = room_for_mark (self);
   Places places;
 
-  places.is_row = width_of (self->name) + GAP + room_for_details (self) <= rest;
+  places.is_row = width_of (self->name) + mark + GAP + room_for_details (self) <= rest;
   places.name_width = places.is_row ? width_of (self->name) : rest;
-  places.name_height = height_of (self->name, places.name_width);
+  places.name_height = height_of (self->name, places.is_row ? places.name_width : rest - mark);
   places.details_width =
       MAX (places.is_row ? rest - places.name_width - GAP : inner, least_width_of (self->details));
   places.details_height = height_of (self->details, places.details_width);
@@ -114,7 +131,8 @@ ari_puzzle_title_measure (GtkWidget *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = 2 * MARGIN + MAX (least_width_of (self->name), least_width_of (self->details));
-    *natural = MAX (*minimum, 2 * MARGIN + width_of (self->name) + GAP + room_for_details (self));
+    *natural = MAX (*minimum, 2 * MARGIN + width_of (self->name) + room_for_mark (self) + GAP
+                                  + room_for_details (self));
   } else {
     const Places places = find_places (self, for_size < 0 ? ENDLESS : for_size);
 

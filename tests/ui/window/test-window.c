@@ -12,6 +12,7 @@
 #include "tests/ui/window-fixture.h"
 #include "ui/grid/grid-view.h"
 #include "ui/widgets/widget.h"
+#include "ui/window/puzzle-title.h"
 #include "ui/window/window.h"
 #include "tests/seed.h"
 
@@ -355,6 +356,29 @@ test_home_with_file (void)
   window_run (window, "win.continue");
   g_assert_cmpuint (n_moves (window), ==, 1);
   end (window);
+}
+
+static int
+height_of_title (AriPuzzleTitle *title, const char *name, int width)
+{
+  int height;
+
+  ari_puzzle_title_set (title, name, "game.ariadne · Easy · ER 1.5", NULL);
+  gtk_widget_measure (GTK_WIDGET (title), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
+                      NULL);
+  return height;
+}
+
+/* The mark of unsaved changes moves nothing below the heading. */
+static void
+test_mark (void)
+{
+  AriPuzzleTitle *title = g_object_ref_sink (g_object_new (ARI_TYPE_PUZZLE_TITLE, NULL));
+
+  for (int width = 200; width < 700; width++)
+    g_assert_cmpint (height_of_title (title, "Hidden Singles", width), ==,
+                     height_of_title (title, "• Hidden Singles", width));
+  g_object_unref (title);
 }
 
 /* Whichever page was shown last, a digit that is typed moves to the next cell. */
@@ -727,6 +751,7 @@ main (int argc, char *argv[])
   if (!gtk_init_check ())
     return 77;
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/window/mark", test_mark);
   g_test_add_func ("/window/new", test_new);
   g_test_add_func ("/window/gone-while-busy", test_gone_while_busy);
   g_test_add_func ("/window/grid", test_grid);
