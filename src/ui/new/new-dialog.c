@@ -260,12 +260,14 @@ set_height (AriNewDialog *self)
   ari_dialog_fit (GTK_WINDOW (self));
 }
 
-/* Scrolls to options when they are opened, as far as there is room for them. */
+/* Scrolls to options when a key opens them, as far as there is room for them. After a click nothing
+ * may move under the pointer. */
 static void
 on_options (AriNewDialog *self, GParamSpec *pspec, GtkExpander *options)
 {
   set_height (self);
-  if (gtk_expander_get_expanded (options) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_expander_get_expanded (options) && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && gtk_window_get_focus_visible (GTK_WINDOW (self)))
     ari_widget_reveal (GTK_WIDGET (options));
 }
 

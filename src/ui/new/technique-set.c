@@ -3,9 +3,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/techniques/step-words.h"
+#include "puzzle/words/words.h"
 #include "ui/new/technique-set.h"
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
@@ -66,9 +69,24 @@ on_closed (AriTechniqueSet *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+static void
+on_search (AriTechniqueSet *self, GtkEditable *search)
+{
+  g_autofree char *wanted = ari_words_fold (gtk_editable_get_text (search), "");
+
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++)
+    if (self->checks[i] != NULL) {
+      g_autofree char *name = ari_words_fold (ari_technique_to_string ((AriTechnique) i), "");
+
+      gtk_widget_set_visible (GTK_WIDGET (self->checks[i]), strstr (name, wanted) != NULL);
+    }
+}
+
 static GtkWidget *
 new_list (AriTechniqueSet *self)
 {
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *search = gtk_search_entry_new ();
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -88,7 +106,11 @@ new_list (AriTechniqueSet *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  return scroller;
+  ari_accessible_set_label (search, _ ("Name or code"));
+  ARI_CONNECT (search, "search-changed", on_search, self);
+  gtk_box_append (GTK_BOX (page), search);
+  gtk_box_append (GTK_BOX (page), scroller);
+  return page;
 }
 
 static void

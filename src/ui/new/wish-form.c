@@ -514,6 +514,33 @@ fill_symmetries (AriWishForm *self)
 
 /* --- the list of techniques ------------------------------------------------------------------- */
 
+/* (nullable): a widget of this type within another */
+static GtkWidget *
+find_within (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_within (child, type);
+  return found;
+}
+
+/* GTK's list does nothing with Enter in its search: this takes the row that is highlighted, or the
+ * first one found. */
+static void
+on_technique_searched (AriWishForm *self)
+{
+  GtkWidget *list = find_within (GTK_WIDGET (self->technique), GTK_TYPE_LIST_VIEW);
+  GtkSingleSelection *rows = GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (rows)) == 0)
+    return;
+  if (gtk_single_selection_get_selected (rows) == GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (rows, 0);
+  g_signal_emit_by_name (list, "activate", gtk_single_selection_get_selected (rows));
+}
+
 static void
 fill_techniques (AriWishForm *self)
 {
@@ -633,6 +660,8 @@ ari_wish_form_init (AriWishForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_symmetries (self);
   fill_techniques (self);
+  ARI_CONNECT (find_within (GTK_WIDGET (self->technique), GTK_TYPE_SEARCH_ENTRY), "activate",
+               on_technique_searched, self);
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->n_givens)), "activates-default",
                 TRUE, NULL);
   g_object_set (gtk_editable_get_delegate (GTK_EDITABLE (self->effort)), "activates-default", TRUE,

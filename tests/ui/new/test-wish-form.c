@@ -319,6 +319,22 @@ test_seed (Fixture *fixture, gconstpointer data)
   g_assert_true (wish_of (fixture).seed == 0);
 }
 
+/* Enter in the search of the list takes the technique that was found. */
+static void
+test_technique_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *technique = widget_part (fixture->form, "technique");
+  GtkWidget *search = widget_find (technique, GTK_TYPE_SEARCH_ENTRY);
+  GtkListView *list = widget_find (technique, GTK_TYPE_LIST_VIEW);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "x-wing");
+  WAIT_UNTIL (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == 1);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (
+      gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (technique))),
+      ==, "X-Wing");
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/wish-form/" path, Fixture, NULL, set_up, function, tear_down)
 
@@ -386,6 +402,7 @@ main (int argc, char *argv[])
   ADD ("pattern", test_pattern);
   ADD ("effort", test_effort);
   ADD ("seed", test_seed);
+  ADD ("technique-search", test_technique_search);
   g_test_add_func ("/wish-form/symmetry-icons", test_symmetry_icons);
   return g_test_run ();
 }
