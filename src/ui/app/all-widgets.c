@@ -168,8 +168,39 @@ was_pressed (GtkWidget *widget)
          && (widget == pressed.widget || gtk_widget_is_ancestor (pressed.widget, widget));
 }
 
-/* No tooltip appears while a button of the pointer is down, nor over the widget that was just
- * pressed until the pointer has left it.
+/* The open menu or list that takes all clicks, or NULL. */
+static GtkWidget *open_popover;
+
+/* A tooltip that is shown already disappears when GTK asks for it again. */
+static void
+note_popover (GtkWidget *widget)
+{
+  if (!GTK_IS_POPOVER (widget) || !gtk_popover_get_autohide (GTK_POPOVER (widget)))
+    return;
+  g_set_weak_pointer (&open_popover, widget);
+  gtk_widget_trigger_tooltip_query (gtk_widget_get_parent (widget));
+}
+
+/* The menu from which another one was opened is open still. */
+static void
+forget_popover (GtkWidget *widget)
+{
+  if (widget == open_popover)
+    g_set_weak_pointer (&open_popover, gtk_widget_get_parent (widget) != NULL
+                                           ? gtk_widget_get_ancestor (
+                                               gtk_widget_get_parent (widget), GTK_TYPE_POPOVER)
+                                           : NULL);
+}
+
+static gboolean
+is_behind_popover (GtkWidget *widget)
+{
+  return open_popover != NULL && widget != open_popover
+         && !gtk_widget_is_ancestor (widget, open_popover);
+}
+
+/* No tooltip appears behind an open menu, while a button of the pointer is down, nor over the
+ * widget that was just pressed until the pointer has left it.
  *
  * GTK itself shows no tooltip on a motion with a button down, but does so whenever the tooltip of
  * any widget is set again, as happens all the time while the user drags through a search. And GTK
@@ -180,7 +211,8 @@ on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip 
 {
   gboolean has_words = FALSE;
 
-  if (!has_button_down (widget) && (by_keys || !was_pressed (widget)))
+  if (!is_behind_popover (widget) && !has_button_down (widget)
+      && (by_keys || !was_pressed (widget)))
     g_signal_chain_from_overridden_handler (widget, x, y, by_keys, tooltip, &has_words);
   return has_words;
 }
@@ -211,6 +243,7 @@ on_mapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   GtkWidget *popover = g_value_get_object (&values[0]);
   g_autoptr (GPtrArray) forms = g_ptr_array_new_with_free_func (g_object_unref);
 
+  note_popover (popover);
   for (GtkWidget *form = GTK_IS_POPOVER (popover) ? popover : NULL; form != NULL;
        form = gtk_widget_get_parent (form))
     if (GTK_IS_VIEWPORT (form) && gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (form))) {
@@ -230,6 +263,7 @@ on_unmapped (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
   g_autoptr (GPtrArray) forms =
       GTK_IS_POPOVER (popover) ? g_object_steal_data (popover, STILLED) : NULL;
 
+  forget_popover (g_value_get_object (&values[0]));
   for (guint i = 0; forms != NULL && i < forms->len; i++)
     gtk_viewport_set_scroll_to_focus (forms->pdata[i], TRUE);
   return TRUE;

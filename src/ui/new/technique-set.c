@@ -106,7 +106,7 @@ new_list (AriTechniqueSet *self)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), LIST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  ari_accessible_set_label (search, _ ("Name or code"));
+  ari_accessible_set_label (search, _ ("Find a technique"));
   ARI_CONNECT (search, "search-changed", on_search, self);
   gtk_box_append (GTK_BOX (page), search);
   gtk_box_append (GTK_BOX (page), scroller);

@@ -103,7 +103,9 @@ find_places (AriPuzzleTitle *self, int width)
 
   places.is_row = width_of (self->name) + mark + GAP + room_for_details (self) <= rest;
   places.name_width = places.is_row ? width_of (self->name) : rest;
-  places.name_height = height_of (self->name, places.is_row ? places.name_width : rest - mark);
+  places.name_height =
+      height_of (self->name, places.is_row ? places.name_width
+                                           : MAX (rest - mark, least_width_of (self->name)));
   places.details_width =
       MAX (places.is_row ? rest - places.name_width - GAP : inner, least_width_of (self->details));
   places.details_height = height_of (self->details, places.details_width);
