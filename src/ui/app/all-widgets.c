@@ -7,6 +7,9 @@
 
 /* --- the wheel -------------------------------------------------------------------------------- */
 
+/* Marks a box of text that passes the wheel on. */
+#define SHARED "ari-wheel-shared"
+
 /* GTK gives the widgets that take the wheel controllers that have no name, so this finds them by
  * their type. Returns: FALSE if there are none, or if they were disabled by an earlier call. */
 static gboolean
@@ -43,6 +46,46 @@ scroll_sideways (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrol
     return GDK_EVENT_PROPAGATE;
   gtk_adjustment_set_value (across, gtk_adjustment_get_value (across) + by * step);
   return GDK_EVENT_STOP;
+}
+
+/* GTK's own text box on a scrolled page takes the wheel even at its ends, where it does nothing
+ * with it; the page is scrolled then. */
+static gboolean
+pass_at_end (GtkEventControllerScroll *wheel, double dx, double dy, GtkScrolledWindow *box)
+{
+  GtkAdjustment *own = gtk_scrolled_window_get_vadjustment (box);
+  GtkWidget *page =
+      gtk_widget_get_ancestor (gtk_widget_get_parent (GTK_WIDGET (box)), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  const double value = gtk_adjustment_get_value (own);
+  const double last = gtk_adjustment_get_upper (own) - gtk_adjustment_get_page_size (own);
+  /* as far as GTK scrolls by a notch */
+  const double step = gtk_event_controller_scroll_get_unit (wheel) == GDK_SCROLL_UNIT_WHEEL
+                          ? pow (gtk_adjustment_get_page_size (down), 2.0 / 3.0)
+                          : 1;
+
+  if (dy == 0 || (dy < 0 ? value > gtk_adjustment_get_lower (own) : value < last))
+    return GDK_EVENT_PROPAGATE;
+  gtk_adjustment_set_value (down, gtk_adjustment_get_value (down) + dy * step);
+  return GDK_EVENT_STOP;
+}
+
+/* Lets a box of text on a page pass the wheel on. */
+static void
+share_wheel (GtkWidget *widget)
+{
+  GtkWidget *box = gtk_widget_get_parent (widget);
+  GtkEventController *wheel;
+
+  if (!GTK_IS_TEXT_VIEW (widget) || !GTK_IS_SCROLLED_WINDOW (box)
+      || gtk_widget_get_ancestor (gtk_widget_get_parent (box), GTK_TYPE_SCROLLED_WINDOW) == NULL
+      || g_object_get_data (G_OBJECT (box), SHARED) != NULL)
+    return;
+  g_object_set_data (G_OBJECT (box), SHARED, box);
+  wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (pass_at_end), box);
+  gtk_widget_add_controller (box, wheel);
 }
 
 /* Makes a slider or a spin button that is on a scrolled page leave the wheel to the page, so that
@@ -295,6 +338,7 @@ on_realized (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   calm_wheel (widget);
+  share_wheel (widget);
   quiet_tooltip (widget);
   move_aside (widget);
   if (GTK_IS_WINDOW (widget))
