@@ -31,7 +31,9 @@ typedef struct {
   const AriLayout *layout;
   const AriSymbols *symbols;
   const guint8 *givens;
-  GCancellable *cancellable; /* (nullable) */
+  GTask *task;                /* that this is the answer of */
+  AriRatingProgress progress; /* (nullable) */
+  GCancellable *enough;       /* ends the search; what was found is the answer */
   AriLogic *logic;
   AriLogicOptions options; /* those of the ratings */
   AriLogicOptions chosen;  /* those of the path */
@@ -41,19 +43,79 @@ typedef struct {
   gboolean is_usual_easy;  /* the easy path is the usual one */
   AriGrade grade;
   guint8 solution[ARI_MAX_CELLS];
-  GPtrArray *parts; /* AriRatingPart */
-  GString *text;    /* of the last part */
-  GString *backdoors;
+  GPtrArray *parts;   /* AriRatingPart */
+  GString *text;      /* of the last part */
+  GString *backdoors; /* their names, while they are looked for */
   guint n_backdoors;
 } RatingReport;
+
+static bool
+is_awaited (void *data)
+{
+  const RatingReport *report = data;
+
+  return !g_cancellable_is_cancelled (g_task_get_cancellable (report->task));
+}
 
 static bool
 goes_on (void *data)
 {
   const RatingReport *report = data;
 
-  return !g_cancellable_is_cancelled (report->cancellable);
+  return is_awaited (data) && !g_cancellable_is_cancelled (report->enough);
 }
+
+/* --- progress --------------------------------------------------------------------------------- */
+
+/** News: what is looked for, on its way to the thread that asked. */
+typedef struct {
+  AriRatingProgress progress;
+  gpointer user_data;
+  char *words;
+  AriHandOver handed_over;
+} News;
+
+static void
+news_free (gpointer data)
+{
+  News *news = data;
+
+  g_free (news->words);
+  g_free (news);
+}
+
+static gboolean
+deliver (gpointer data)
+{
+  News *news = data;
+
+  ari_take_over (&news->handed_over);
+  news->progress (news->words, news->user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells what is looked for from now on. It arrives before the answer does, because both have the
+ * same priority. @words: translated */
+static void
+tell (RatingReport *report, const char *words)
+{
+  g_autoptr (GSource) source = NULL;
+  News *news;
+
+  if (report->progress == NULL)
+    return;
+  news = g_new0 (News, 1);
+  news->progress = report->progress;
+  news->user_data = g_async_result_get_user_data (G_ASYNC_RESULT (report->task));
+  news->words = g_strdup (words);
+  ari_hand_over (&news->handed_over);
+  source = g_idle_source_new ();
+  g_source_set_priority (source, g_task_get_priority (report->task));
+  g_source_set_callback (source, deliver, news, news_free);
+  g_source_attach (source, g_task_get_context (report->task));
+}
+
+/* --- parts ------------------------------------------------------------------------------------ */
 
 static void
 part_free (gpointer data)
@@ -139,18 +201,23 @@ dup_counts (const AriLogicRating *rating)
       "n", others, "all", all, "techniques", names->str, NULL);
 }
 
-/* Fills in the first part. */
+/* Fills in the first part. Why a puzzle is hard is not known if the search for it was stopped. */
 static void
 add_summary (RatingReport *report, GString *text, const AriLogicianAnswer *path)
 {
+  const gboolean has_level = ari_logic_rating_has_level (&report->rating);
   g_autofree char *grade = ari_grade_of_puzzle_to_string (&report->grade);
-  g_autofree char *reason = dup_reason (report, path);
-  g_autofree char *counts =
-      dup_counts (ari_logic_rating_has_level (&report->rating) ? &report->rating : &path->rating);
 
   if (grade != NULL)
     g_string_append_printf (text, "%s\n", grade);
-  g_string_append_printf (text, "%s\n%s\n\n", reason, counts);
+  if (has_level || path->status != ARI_LOGIC_BROKEN_OFF) {
+    g_autofree char *reason = dup_reason (report, path);
+    g_autofree char *counts = dup_counts (has_level ? &report->rating : &path->rating);
+
+    g_string_append_printf (text, "%s\n%s\n", reason, counts);
+  }
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
   for (guint cell = 0; cell < report->layout->n_cells; cell++)
     if (report->givens[cell] < report->layout->n_digits)
       g_string_append_unichar (text, report->symbols->characters[report->givens[cell]]);
@@ -274,12 +341,14 @@ add_er (RatingReport *report)
   AriExplainer *explainer = ari_explainer_new (report->layout);
   g_autofree guint8 *digits = g_memdup2 (report->givens, report->layout->n_cells);
   g_autofree AriDigits *removed = g_new0 (AriDigits, report->layout->n_cells);
+  gboolean is_rated, is_stopped;
   Marked hardest = { 0 }, pearl = { 0 }, diamond = { 0 };
   AriLogicStatus status = ARI_LOGIC_STUCK;
   gboolean is_placed = FALSE;
   AriExplainerRating step;
   guint n = 0;
 
+  tell (report, _ ("Looking for the Sudoku Explainer’s ratings…"));
   add_part (report, _ ("The Sudoku Explainer’s scale"));
   if (explainer == NULL) {
     g_string_append_printf (report->text, "%s\n", _ ("It has no puzzles of this kind."));
@@ -301,23 +370,32 @@ add_er (RatingReport *report)
     for (guint i = 0; i < step.n_eliminations; i++)
       removed[step.eliminations[i].cell] |= (AriDigits) 1 << step.eliminations[i].digit;
   }
-  if (status == ARI_LOGIC_SOLVED && n > 0) {
+  is_stopped = status == ARI_LOGIC_BROKEN_OFF;
+  is_rated = status == ARI_LOGIC_SOLVED && n > 0;
+  if (is_rated) {
     report->grade.has_er = TRUE;
     report->grade.er = hardest.er;
     report->grade.ep = pearl.er;
     report->grade.ed = diamond.er;
+  }
+  if (is_rated || (is_stopped && n > 0)) {
     g_string_append_printf (report->text, "%s\n",
                             _ ("Its steps are those of its own path, not of the usual one."));
-    add_marked (report, "ER", &hardest);
-    add_marked (report, "EP", &pearl);
+    if (is_rated)
+      add_marked (report, "ER", &hardest);
+    if (is_placed)
+      add_marked (report, "EP", &pearl);
     add_marked (report, "ED", &diamond);
     if (hardest.er >= NESTED_ER)
       g_string_append_printf (
           report->text, "%s\n",
           _ ("From 9.5 on, a rating can be 0.1 more or less if the puzzle is turned or mirrored."));
-  } else if (status != ARI_LOGIC_SOLVED) {
-    g_string_append_printf (report->text, "%s\n", _ ("No rating"));
   }
+  if (is_stopped)
+    g_string_append_printf (report->text, "%s\n",
+                            _ ("You stopped the search before ER was found."));
+  else if (status != ARI_LOGIC_SOLVED)
+    g_string_append_printf (report->text, "%s\n", _ ("No rating"));
   g_free (hardest.result);
   g_free (pearl.result);
   g_free (diamond.result);
@@ -331,21 +409,27 @@ add_without (RatingReport *report)
 {
   gboolean has_heading = FALSE;
 
-  for (guint i = 0; i < ARI_N_TECHNIQUES && goes_on (report); i++) {
+  for (guint i = 0; i < ARI_N_TECHNIQUES; i++) {
     AriLogicOptions options = report->options;
-    g_autofree char *level = NULL;
+    g_autofree char *words = NULL, *level = NULL;
     AriLogicRating rating;
 
     /* without singles, hardly anything is solved, and that says nothing */
     if (report->rating.counts[i] == 0 || i <= ARI_TECHNIQUE_HIDDEN_SINGLE)
       continue;
-    if (!has_heading)
-      add_part (report, _ ("Without one technique"));
-    has_heading = TRUE;
+    words = ari_sentence_fill (
+        /* Translators: {technique} is one that is left out */
+        _ ("Rating the puzzle without {technique}…"), "technique",
+        ari_technique_to_string ((AriTechnique) i), NULL);
+    tell (report, words);
     ari_logic_order_remove (&options, (AriTechnique) i);
     ari_logic_set_options (report->logic, &options);
     ari_logic_set_position (report->logic, report->givens, NULL, NULL);
-    ari_logic_find_path (report->logic, NULL, &rating, goes_on, report);
+    if (ari_logic_find_path (report->logic, NULL, &rating, goes_on, report) == ARI_LOGIC_BROKEN_OFF)
+      return;
+    if (!has_heading)
+      add_part (report, _ ("Without one technique"));
+    has_heading = TRUE;
     level = level_to_string (&rating);
     g_string_append_printf (report->text, "%s: %s\n", ari_technique_to_string ((AriTechnique) i),
                             level);
@@ -373,12 +457,16 @@ static void
 add_backdoors (RatingReport *report)
 {
   g_autofree guint8 *placed = g_malloc (report->layout->n_cells);
+  g_autoptr (GString) names = g_string_new (NULL);
   const AriBackdoorCalls calls = { keep_backdoor, goes_on, report };
   guint size;
 
-  report->backdoors = g_string_new (NULL);
+  tell (report, _ ("Looking for backdoors…"));
+  report->backdoors = names;
   size = ari_backdoor_find (report->logic, report->layout, report->givens, report->solution, placed,
                             &calls);
+  if (size > ARI_BACKDOOR_MOST && !goes_on (report))
+    return;
   add_part (report, _ ("Backdoors: digits with which singles solve the rest"));
   if (size == 0)
     g_string_append_printf (report->text, "%s\n", _ ("Singles solve it as it is."));
@@ -392,7 +480,6 @@ add_backdoors (RatingReport *report)
     g_string_append_c (report->text, '\n');
   } else
     g_string_append_printf (report->text, "%s\n", report->backdoors->str);
-  g_string_free (report->backdoors, TRUE);
 }
 
 /* --- the path --------------------------------------------------------------------------------- */
@@ -444,62 +531,53 @@ find_solution (RatingReport *report)
   g_autofree AriPositionCheck *check = g_new0 (AriPositionCheck, 1);
   AriPositionChecker *checker = ari_need (ari_position_checker_new (report->layout));
 
-  ari_position_check (checker, report->givens, NULL, NULL, goes_on, report, check);
+  ari_position_check (checker, report->givens, NULL, NULL, is_awaited, report, check);
   ari_position_checker_free (checker);
   for (guint cell = 0; cell < report->layout->n_cells && check->has_solution; cell++)
     report->solution[cell] = check->solution[cell];
   return check->verdict == ARI_POSITION_RIGHT;
 }
 
-/* Fills in the parts of the report. */
+/* Fills in the parts of the report; if it is stopped, those that were found by then. */
 static void
-write_report (RatingReport *report, GCancellable *enough)
+write_report (RatingReport *report)
 {
+  static void (*const sections[]) (RatingReport *) = { add_er, add_without, add_backdoors };
   GString *summary = add_part (report, NULL)->text;
-  g_autofree char *words = NULL;
   AriFoundPath *path;
 
+  tell (report, _ ("Looking for the level and the path…"));
   report->options = ari_logic_options_default ();
   report->options.has_one_solution = true;
   ari_logic_set_options (report->logic, &report->options);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   ari_logic_find_path (report->logic, NULL, &report->rating, goes_on, report);
   path = find_path (report);
-  ari_grade_set_level (&report->grade, &report->rating);
-  add_level (report);
-  add_er (report);
-  add_without (report);
-  add_backdoors (report);
+  if (report->rating.status != ARI_LOGIC_BROKEN_OFF) {
+    ari_grade_set_level (&report->grade, &report->rating);
+    add_level (report);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (sections) && goes_on (report); i++)
+    sections[i](report);
   add_summary (report, summary, &path->answer);
-  words = ari_logic_path_to_string (&path->answer);
-  (void) add_path (report, path);
-  if (words != NULL)
-    g_string_append_printf (report->text, "%s\n", words);
-}
+  if (!goes_on (report))
+    add_sentence (report, _ ("You stopped the search before all of the report was found."));
+  if (path->answer.status == ARI_LOGIC_BROKEN_OFF && ari_steps_count (path->steps) == 0) {
+    ari_found_path_unref (path);
+  } else {
+    g_autofree char *words = ari_logic_path_to_string (&path->answer);
 
-/* Returns: (transfer full): one without a part */
-static RatingReport *
-new_report (AriPuzzle *puzzle, const AriLogicOptions *chosen, GCancellable *cancellable)
-{
-  const AriGrid *givens = ari_puzzle_get_givens (puzzle);
-  RatingReport *report = g_new0 (RatingReport, 1);
-
-  report->layout = givens->layout;
-  report->symbols = ari_puzzle_get_symbols (puzzle);
-  report->givens = givens->cells;
-  report->cancellable = cancellable;
-  report->chosen = *chosen;
-  report->chosen.has_one_solution = true;
-  report->parts = g_ptr_array_new_with_free_func (part_free);
-  return report;
+    (void) add_path (report, path);
+    if (words != NULL)
+      g_string_append_printf (report->text, "%s\n", words);
+  }
 }
 
 /* --- other paths ------------------------------------------------------------------------------ */
 
 typedef struct {
-  GCancellable *enough;
-  GCancellable *cancellable; /* (nullable) */
-  gint64 until;              /* monotonic, in microseconds */
+  RatingReport *report;
+  gint64 until; /* monotonic, in microseconds */
 } Patience;
 
 static bool
@@ -507,8 +585,7 @@ is_patient (void *data)
 {
   const Patience *patience = data;
 
-  return g_get_monotonic_time () < patience->until && !g_cancellable_is_cancelled (patience->enough)
-         && !g_cancellable_is_cancelled (patience->cancellable);
+  return g_get_monotonic_time () < patience->until && goes_on (patience->report);
 }
 
 /* Says why no path was found. */
@@ -675,11 +752,10 @@ dup_no_easier (const RatingReport *report, double seconds)
 
 /* Looks for a path of the chosen techniques, and adds it. Returns: FALSE if there is none. */
 static gboolean
-add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
+add_best_path (RatingReport *report, AriPathAim aim)
 {
   const gint64 start = g_get_monotonic_time ();
-  Patience patience = { enough, report->cancellable,
-                        start + (gint64) (ARI_RATING_PATH_SECONDS * G_USEC_PER_SEC) };
+  Patience patience = { report, start + (gint64) (ARI_RATING_PATH_SECONDS * G_USEC_PER_SEC) };
   const AriPathQuestion question = {
     .layout = report->layout, .options = &report->chosen, .givens = report->givens, .aim = aim
   };
@@ -693,7 +769,7 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
   path->answer.status = status;
   path->answer.rating = find.rating;
   if (status != ARI_LOGIC_SOLVED) {
-    add_no_path (report, status, aim, g_cancellable_is_cancelled (enough));
+    add_no_path (report, status, aim, g_cancellable_is_cancelled (report->enough));
   } else if (ari_logic_rating_count_others (&find.rating) > 0) {
     g_autofree char *words = ari_path_find_to_string (&find, aim, seconds);
     g_autofree char *no_better = NULL;
@@ -715,7 +791,7 @@ add_best_path (RatingReport *report, AriPathAim aim, GCancellable *enough)
 
 /* Fills in an easy path and a short one. */
 static void
-write_best_paths (RatingReport *report, GCancellable *enough)
+write_best_paths (RatingReport *report)
 {
   AriExplainer *explainer = ari_explainer_new (report->layout);
 
@@ -723,9 +799,11 @@ write_best_paths (RatingReport *report, GCancellable *enough)
   ari_logic_set_options (report->logic, &report->chosen);
   ari_logic_set_position (report->logic, report->givens, NULL, NULL);
   report->usual = new_path (report);
-  ari_logic_find_path (report->logic, report->usual->steps, &report->rating, goes_on, report);
-  if (add_best_path (report, ARI_PATH_EASIEST, enough))
-    add_best_path (report, ARI_PATH_SHORTEST, enough);
+  if (ari_logic_find_path (report->logic, report->usual->steps, &report->rating, goes_on, report)
+      == ARI_LOGIC_BROKEN_OFF)
+    add_no_path (report, ARI_LOGIC_BROKEN_OFF, ARI_PATH_EASIEST, TRUE);
+  else if (add_best_path (report, ARI_PATH_EASIEST))
+    add_best_path (report, ARI_PATH_SHORTEST);
   ari_found_path_unref (report->usual);
   ari_logic_set_explainer (report->logic, NULL);
   ari_explainer_free (explainer);
@@ -768,9 +846,8 @@ add_no_explainer_path (RatingReport *report, AriLogicStatus status)
 
 /* Fills in the path behind ER, EP and ED. */
 static void
-write_explainer_path (RatingReport *report, GCancellable *enough)
+write_explainer_path (RatingReport *report)
 {
-  Patience patience = { enough, report->cancellable, G_MAXINT64 };
   AriExplainer *explainer = ari_explainer_new (report->layout);
   AriFoundPath *path;
   AriExplainerMakers makers;
@@ -782,7 +859,7 @@ write_explainer_path (RatingReport *report, GCancellable *enough)
     return;
   }
   path = new_path (report);
-  status = ari_explainer_path_find (path, report->logic, explainer, &makers, is_patient, &patience);
+  status = ari_explainer_path_find (path, report->logic, explainer, &makers, goes_on, report);
   if (status == ARI_LOGIC_SOLVED) {
     add_explainer_path (report, path, &makers);
   } else {
@@ -795,15 +872,16 @@ write_explainer_path (RatingReport *report, GCancellable *enough)
 /* --- the thread ------------------------------------------------------------------------------- */
 
 /* Fills in what is wanted of a puzzle with one solution. */
-typedef void (*Write) (RatingReport *report, GCancellable *enough);
+typedef void (*Write) (RatingReport *report);
 
 typedef struct {
   AriPuzzle *puzzle;
   AriLogicOptions options;
   Write write;
   const char *no_rating; /* (nullable): what is said of a puzzle with none or several solutions */
-  GCancellable *enough;  /* (nullable): only of the report */
-  gboolean has_rating;   /* the puzzle has exactly one solution */
+  GCancellable *enough;
+  AriRatingProgress progress; /* (nullable) */
+  gboolean has_rating;        /* the puzzle has exactly one solution */
   AriHandOver handed_over;
 } Inquiry;
 
@@ -818,14 +896,24 @@ inquiry_free (Inquiry *inquiry)
 
 /* Returns: (transfer full): of no use if it was cancelled */
 static GPtrArray *
-answer (Inquiry *inquiry, GCancellable *cancellable)
+answer (GTask *task, Inquiry *inquiry)
 {
-  g_autofree RatingReport *report = new_report (inquiry->puzzle, &inquiry->options, cancellable);
+  const AriGrid *givens = ari_puzzle_get_givens (inquiry->puzzle);
+  g_autofree RatingReport *report = g_new0 (RatingReport, 1);
 
+  report->layout = givens->layout;
+  report->symbols = ari_puzzle_get_symbols (inquiry->puzzle);
+  report->givens = givens->cells;
+  report->task = task;
+  report->progress = inquiry->progress;
+  report->enough = inquiry->enough;
+  report->chosen = inquiry->options;
+  report->chosen.has_one_solution = true;
+  report->parts = g_ptr_array_new_with_free_func (part_free);
   inquiry->has_rating = find_solution (report);
   if (inquiry->has_rating) {
     report->logic = ari_need (ari_logic_new (report->layout));
-    inquiry->write (report, inquiry->enough);
+    inquiry->write (report);
     ari_logic_free (report->logic);
   } else if (inquiry->no_rating != NULL)
     add_sentence (report, inquiry->no_rating);
@@ -839,7 +927,7 @@ inquire (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GPtrArray *parts;
 
   ari_take_over (&inquiry->handed_over);
-  parts = answer (inquiry, cancellable);
+  parts = answer (task, inquiry);
   ari_hand_over (&inquiry->handed_over);
   if (g_task_return_error_if_cancelled (task))
     g_ptr_array_unref (parts);
@@ -855,6 +943,7 @@ start (AriPuzzle *puzzle,
        const char *no_rating,
        GCancellable *enough,
        GCancellable *cancellable,
+       AriRatingProgress progress,
        GAsyncReadyCallback callback,
        gpointer user_data)
 {
@@ -865,6 +954,7 @@ start (AriPuzzle *puzzle,
   inquiry->puzzle = g_object_ref (puzzle);
   inquiry->write = write;
   inquiry->no_rating = no_rating;
+  inquiry->progress = progress;
   g_set_object (&inquiry->enough, enough);
   g_task_set_task_data (task, inquiry, (GDestroyNotify) inquiry_free);
   ari_hand_over (&inquiry->handed_over);
@@ -874,15 +964,17 @@ start (AriPuzzle *puzzle,
 void
 ari_rating_report_async (AriPuzzle *puzzle,
                          const AriLogicOptions *options,
+                         GCancellable *enough,
                          GCancellable *cancellable,
+                         AriRatingProgress progress,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
-  g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL);
+  g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
   start (puzzle, options, write_report,
-         _ ("This puzzle does not have exactly one solution, so it has no rating."), NULL,
-         cancellable, callback, user_data);
+         _ ("This puzzle does not have exactly one solution, so it has no rating."), enough,
+         cancellable, progress, callback, user_data);
 }
 
 void
@@ -895,7 +987,7 @@ ari_rating_paths_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
-  start (puzzle, options, write_best_paths, NULL, enough, cancellable, callback, user_data);
+  start (puzzle, options, write_best_paths, NULL, enough, cancellable, NULL, callback, user_data);
 }
 
 void
@@ -908,7 +1000,8 @@ ari_rating_explainer_path_async (AriPuzzle *puzzle,
 {
   g_return_if_fail (ARI_IS_PUZZLE (puzzle) && options != NULL && G_IS_CANCELLABLE (enough));
 
-  start (puzzle, options, write_explainer_path, NULL, enough, cancellable, callback, user_data);
+  start (puzzle, options, write_explainer_path, NULL, enough, cancellable, NULL, callback,
+         user_data);
 }
 
 GPtrArray *

@@ -20,13 +20,22 @@ typedef struct {
  * @parts: (element-type AriRatingPart) */
 char *ari_rating_parts_to_text (GPtrArray *parts, AriPuzzle *puzzle);
 
-/** ari_rating_report_async: finds the report in a thread, which may take seconds for a hard puzzle.
- * The ratings are by the techniques that all ratings are by, the path is by @options.
+/** AriRatingProgress: called on the thread that asked, whenever something else is looked for.
+ * @words: what it is, translated: “Looking for backdoors…” */
+typedef void (*AriRatingProgress) (const char *words, gpointer user_data);
+
+/** ari_rating_report_async: finds the report in a thread, which takes half a minute for a hard
+ * 16×16. The ratings are by the techniques that all ratings are by, the path is by @options.
  * @options: the techniques in use, in their order
- * @cancellable: (nullable): ends the work soon */
+ * @enough: ends the search soon, once the solution is known; what was found up to then is the
+ *   answer, with a sentence that says so
+ * @cancellable: (nullable): ends the work soon
+ * @progress: (nullable): not called after @callback; gets the same data */
 void ari_rating_report_async (AriPuzzle *puzzle,
                               const AriLogicOptions *options,
+                              GCancellable *enough,
                               GCancellable *cancellable,
+                              AriRatingProgress progress,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 /**
@@ -36,7 +45,8 @@ void ari_rating_report_async (AriPuzzle *puzzle,
  * Returns: (transfer full) (nullable) (element-type AriRatingPart): of a report, in this order: a
  * summary, with the puzzle; level and score, with how often each technique is used and what it
  * counts; ER, EP and ED, with the step that made each; the level without each technique; the
- * backdoors; and the path. One sentence if the puzzle has not exactly one solution.
+ * backdoors; and the path. Of one that was stopped, what was found by then, with a sentence that
+ * says so before the path. One sentence if the puzzle has not exactly one solution.
  *
  * Of the paths, parts that follow those of the report: each path with what it says, and how it
  * differs from the others, or a sentence that says why there is none; none if singles solve the

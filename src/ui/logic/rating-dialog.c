@@ -23,7 +23,7 @@ struct _AriRatingDialog {
   char *name;
   const char *kind; /* part of a file’s name, translated */
   GCancellable *closing;
-  GCancellable *enough;     /* no further search for paths */
+  GCancellable *enough;     /* no further search */
   AriPuzzle *puzzle;        /* (nullable) */
   AriLogicOptions options;  /* for the paths */
   gint64 start;             /* of the searches for paths, monotonic, in microseconds */
@@ -261,7 +261,7 @@ add_parts (AriRatingDialog *self, GPtrArray *parts)
     g_ptr_array_extend_and_steal (self->parts, parts);
 }
 
-/* Ends with the searches. The explainer’s path takes as long as it takes. */
+/* Ends with the searches. The report and the explainer’s path take as long as they take. */
 static gboolean
 show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
 {
@@ -276,13 +276,24 @@ show_progress (GtkWidget *bar, GdkFrameClock *clock, gpointer dialog)
   return gtk_widget_get_visible (self->searching) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
+/* @words: (nullable): what is looked for, NULL if nothing is */
 static void
-show_search (AriRatingDialog *self)
+show_search (AriRatingDialog *self, const char *words)
 {
-  gtk_label_set_text (self->searching_label, self->seeks_best
-                                                 ? _ ("Looking for easier and shorter paths…")
-                                                 : _ ("Looking for the Sudoku Explainer’s path…"));
-  gtk_widget_set_visible (self->searching, self->seeks_best || self->seeks_explained);
+  if (words != NULL) {
+    gtk_label_set_text (self->searching_label, words);
+    if (!gtk_widget_get_visible (self->searching))
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), show_progress, self, NULL);
+  }
+  gtk_widget_set_visible (self->searching, words != NULL);
+}
+
+static void
+show_path_search (AriRatingDialog *self)
+{
+  show_search (self, self->seeks_best        ? _ ("Looking for easier and shorter paths…")
+                     : self->seeks_explained ? _ ("Looking for the Sudoku Explainer’s path…")
+                                             : NULL);
 }
 
 /* A search does not keep the dialog: GTK 4.8 would show a tooltip of a window that is closed but
@@ -324,7 +335,7 @@ on_best_found (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->explained != NULL)
     add_parts (self, g_steal_pointer (&self->explained));
   self->seeks_best = FALSE;
-  show_search (self);
+  show_path_search (self);
 }
 
 /* The order of the parts does not depend on which search ends first. */
@@ -341,7 +352,7 @@ on_explained (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     add_parts (self, parts);
   self->seeks_explained = FALSE;
-  show_search (self);
+  show_path_search (self);
 }
 
 /* Neither search waits for the other, as both can take long. */
@@ -350,12 +361,20 @@ find_paths (AriRatingDialog *self)
 {
   self->start = g_get_monotonic_time ();
   self->seeks_best = self->seeks_explained = TRUE;
-  show_search (self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), show_progress, self, NULL);
+  show_path_search (self);
   ari_rating_paths_async (self->puzzle, &self->options, self->enough, self->closing, on_best_found,
                           lend (self));
   ari_rating_explainer_path_async (self->puzzle, &self->options, self->enough, self->closing,
                                    on_explained, lend (self));
+}
+
+static void
+on_progress (const char *words, gpointer lent)
+{
+  g_autoptr (AriRatingDialog) self = g_weak_ref_get (lent);
+
+  if (self != NULL && !g_cancellable_is_cancelled (self->closing))
+    show_search (self, words);
 }
 
 static void
@@ -607,7 +626,8 @@ ari_rating_dialog_new (GtkWindow *parent,
   self->kind = _ ("rating");
   self->puzzle = g_object_ref (puzzle);
   self->options = *options;
-  ari_rating_report_async (puzzle, options, self->closing, on_answered, lend (self));
+  ari_rating_report_async (puzzle, options, self->enough, self->closing, on_progress, on_answered,
+                           lend (self));
   return GTK_WIDGET (self);
 }
 

@@ -10,7 +10,8 @@
 
 #define ARI_TYPE_RATING_DIALOG (ari_rating_dialog_get_type ())
 /** AriRatingDialog: finds ari_rating_report() in a thread, and shows its parts, which can be copied
- * and saved as text; then ari_rating_paths(), which it adds. Closing it ends the work.
+ * and saved as text; then ari_rating_paths(), which it adds. It says what it looks for; this can be
+ * stopped, and what was found stays. Closing it ends the work.
  *
  * Signal `play (path)`: a path, an AriFoundPath, is to be shown step by step; the dialog closes. */
 G_DECLARE_FINAL_TYPE (AriRatingDialog, ari_rating_dialog, ARI, RATING_DIALOG, GtkWindow)

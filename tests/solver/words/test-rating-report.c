@@ -34,6 +34,13 @@ static const char *const lines[] = {
   ".234341221434..1",
 };
 
+/* its rating by the explainer takes seconds */
+#define LARGE                                                                                      \
+  "....14.8..623A5...2A.....C.....B....E.7...BG......D7.3.C5.....8."                               \
+  ".....8.D79.5B36G9..4.7.E.....81.3.7.F.6..D.A5.E...B...5.38..4.D."                               \
+  "..F...C5..DE..G.......D2..C.A...G.EB....24.......3..AB...6.....1"                               \
+  ".23.5......9.1AF....6.94..F.2...41CF..8BG.....9....D...7......B5"
+
 #define SEVERAL "1..............."
 
 /* the explainer has no puzzles with this rule */
@@ -55,7 +62,22 @@ read_puzzle (const char *line)
 typedef struct {
   AriPuzzle *puzzle;
   char *text;
+  GString *told;        /* (nullable): the lines of the progress */
+  const char *last;     /* (nullable): the search is stopped when this is told */
+  GCancellable *enough; /* (nullable) */
 } Answer;
+
+static void
+keep_progress (const char *words, gpointer user_data)
+{
+  const Answer *answer = user_data;
+
+  g_assert_null (answer->text);
+  if (answer->told != NULL)
+    g_string_append_printf (answer->told, "%s\n", words);
+  if (answer->last != NULL && strstr (words, answer->last) != NULL)
+    g_cancellable_cancel (answer->enough);
+}
 
 static void
 keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -71,9 +93,10 @@ keep_text (GObject *source, GAsyncResult *result, gpointer user_data)
 static char *
 report_with (AriPuzzle *puzzle, const AriLogicOptions *options, GCancellable *cancellable)
 {
-  Answer answer = { puzzle, NULL };
+  Answer answer = { .puzzle = puzzle };
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
 
-  ari_rating_report_async (puzzle, options, cancellable, keep_text, &answer);
+  ari_rating_report_async (puzzle, options, enough, cancellable, NULL, keep_text, &answer);
   WAIT_UNTIL (answer.text != NULL);
   g_test_message ("%s", answer.text);
   return answer.text;
@@ -209,7 +232,7 @@ found_by (const char *line,
           GCancellable *cancellable)
 {
   g_autoptr (AriPuzzle) puzzle = read_puzzle (line);
-  Answer answer = { puzzle, NULL };
+  Answer answer = { .puzzle = puzzle };
 
   find (puzzle, options, enough, cancellable, keep_text, &answer);
   WAIT_UNTIL (answer.text != NULL);
@@ -320,18 +343,80 @@ test_no_report (void)
   g_autoptr (AriPuzzle) hard = read_puzzle (lines[2]);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *text = report_of (several, NULL);
-  Answer later = { hard, NULL };
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
+  Answer later = { .puzzle = hard };
   g_autofree char *never = NULL;
 
   g_assert_cmpstr (text, ==,
                    "This puzzle does not have exactly one solution, so it has no rating.\n");
-  ari_rating_report_async (hard, &(AriLogicOptions){ 0 }, cancellable, keep_text, &later);
+  ari_rating_report_async (hard, &(AriLogicOptions){ 0 }, enough, cancellable, NULL, keep_text,
+                           &later);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (later.text != NULL);
   g_assert_cmpstr (later.text, ==, "cancelled");
   g_free (later.text);
   never = report_of (hard, cancellable);
   g_assert_cmpstr (never, ==, "cancelled");
+}
+
+/* It is told what is looked for, in the order of the report. */
+static void
+test_progress (void)
+{
+  const AriLogicOptions options = ari_logic_options_for_people ();
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (lines[1]);
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
+  g_autoptr (GString) told = g_string_new (NULL);
+  Answer answer = { .puzzle = puzzle, .told = told };
+
+  ari_rating_report_async (puzzle, &options, enough, NULL, keep_progress, keep_text, &answer);
+  WAIT_UNTIL (answer.text != NULL);
+  g_test_message ("%s", told->str);
+  g_assert_true (g_str_has_prefix (told->str, "Looking for the level and the path…\n"
+                                              "Looking for the Sudoku Explainer’s ratings…\n"
+                                              "Rating the puzzle without "));
+  g_assert_true (g_str_has_suffix (told->str, "…\nLooking for backdoors…\n"));
+  g_free (answer.text);
+}
+
+/* Returns: (transfer full): the report of @line, stopped when @last is told (nullable: at first) */
+static char *
+stopped_at (const char *line, const char *last)
+{
+  const AriLogicOptions options = ari_logic_options_for_people ();
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (line);
+  g_autoptr (GCancellable) enough = g_cancellable_new ();
+  Answer answer = { .puzzle = puzzle, .last = last, .enough = enough };
+
+  if (last == NULL)
+    g_cancellable_cancel (enough);
+  ari_rating_report_async (puzzle, &options, enough, NULL, keep_progress, keep_text, &answer);
+  WAIT_UNTIL (answer.text != NULL);
+  g_test_message ("%s", answer.text);
+  return answer.text;
+}
+
+/* What was found before the search was stopped stays, and nothing is claimed about the rest. */
+static void
+test_stopped (void)
+{
+  g_autofree char *no_level = stopped_at (lines[1], NULL);
+  g_autofree char *no_er = stopped_at (LARGE, "Sudoku Explainer");
+  g_autofree char *puzzle_only = g_strdup_printf (
+      "%s\n\nYou stopped the search before all of the report was found.\n", lines[1]);
+  const char *end;
+
+  g_assert_true (g_str_has_prefix (no_level, puzzle_only));
+  g_assert_true (g_str_has_prefix (no_er, "Whole puzzle: "));
+  g_assert_null (strstr (no_er, "\nNo rating\n"));
+  g_assert_null (strstr (no_er, "\nER "));
+  g_assert_null (strstr (no_er, "\nWithout one technique\n"));
+  g_assert_null (strstr (no_er, "\nBackdoors: "));
+  end = strstr (no_er, "\nYou stopped the search before ER was found.\n\n"
+                       "You stopped the search before all of the report was found.\n\n"
+                       "The usual path\n");
+  g_assert_nonnull (end);
+  g_assert_true (g_str_has_suffix (end, "\nSolved\n"));
 }
 
 int
@@ -346,5 +431,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rating-report/no-shorter", test_no_shorter);
   g_test_add_func ("/rating-report/explainer-path", test_explainer_path);
   g_test_add_func ("/rating-report/no-report", test_no_report);
+  g_test_add_func ("/rating-report/progress", test_progress);
+  g_test_add_func ("/rating-report/stopped", test_stopped);
   return g_test_run ();
 }

@@ -16,6 +16,13 @@
 /* its path by the explainer's chains takes seconds */
 #define HARD "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"
 
+/* its rating by the explainer takes seconds */
+#define LARGE                                                                                      \
+  "....14.8..623A5...2A.....C.....B....E.7...BG......D7.3.C5.....8."                               \
+  ".....8.D79.5B36G9..4.7.E.....81.3.7.F.6..D.A5.E...B...5.38..4.D."                               \
+  "..F...C5..DE..G.......D2..C.A...G.EB....24.......3..AB...6.....1"                               \
+  ".23.5......9.1AF....6.94..F.2...41CF..8BG.....9....D...7......B5"
+
 static AriPuzzle *
 read_puzzle (const char *line)
 {
@@ -227,11 +234,34 @@ test_paths (void)
   ari_found_path_unref (path);
 
   gtk_window_present (GTK_WINDOW (stopped));
-  WAIT_UNTIL (gtk_widget_get_visible (widget_part (stopped, "searching")));
+  WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (stopped, "copy")));
+  g_assert_true (gtk_widget_get_visible (widget_part (stopped, "searching")));
   g_signal_emit_by_name (widget_part (stopped, "stop"), "clicked");
   WAIT_UNTIL (!gtk_widget_get_visible (widget_part (stopped, "searching")));
   g_assert_true (widget_says (stopped, "before the Sudoku Explainer’s path was found."));
   window_end (stopped);
+}
+
+/* Before the report is there, the dialog says what it looks for, and a bar moves; when that is
+ * stopped, what was found is shown. */
+static void
+test_stopped (void)
+{
+  g_autoptr (AriPuzzle) puzzle = read_puzzle (LARGE);
+  GtkWidget *dialog = dialog_of (puzzle, "large");
+  GtkLabel *label = widget_part (dialog, "searching_label");
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  WAIT_UNTIL (strstr (gtk_label_get_text (label), "Sudoku Explainer’s ratings…") != NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (widget_part (dialog, "pages")), ==, "wait");
+  g_assert_true (gtk_widget_get_mapped (widget_part (dialog, "progress")));
+  g_signal_emit_by_name (widget_part (dialog, "stop"), "clicked");
+  WAIT_UNTIL (gtk_widget_get_sensitive (widget_part (dialog, "copy")));
+  widget_assert_says (dialog, "before all of the report was found.");
+  WAIT_UNTIL (!gtk_widget_get_visible (widget_part (dialog, "searching")));
+  widget_assert_says (dialog, "before an easy path was found.");
+  widget_assert_says (dialog, "before the Sudoku Explainer’s path was found.");
+  window_end (dialog);
 }
 
 /* No paths are looked for in a puzzle without exactly one solution. */
@@ -267,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rating-dialog/part", test_part);
   g_test_add_func ("/rating-dialog/steps", test_steps);
   g_test_add_func ("/rating-dialog/paths", test_paths);
+  g_test_add_func ("/rating-dialog/stopped", test_stopped);
   g_test_add_func ("/rating-dialog/several", test_several);
   g_test_add_func ("/rating-dialog/closed", test_closed);
   return g_test_run ();
