@@ -321,8 +321,9 @@ explain (StepChoice *self, const char *text)
   if (self->words->len == 0 && self->conditions->len == 1)
     return describe_none (self, &g_array_index (self->conditions, Condition, 0));
   if (self->conditions->len == 0)
-    return ari_sentence_fill (_ ("No step is of a technique with “{word}” in its name."), "word",
-                              self->words->str, NULL);
+    return ari_sentence_fill (_ ("No step is of a technique with “{word}” in its name. Only those "
+                                 "chosen in “Techniques…” are looked for."),
+                              "word", self->words->str, NULL);
   return ari_sentence_fill (_ ("No step meets all of this: {text}"), "text", text, NULL);
 }
 
