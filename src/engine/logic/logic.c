@@ -461,15 +461,16 @@ ari_level_most_score (AriLevel level)
 bool
 ari_logic_rating_has_many_singles (const AriLogicRating *rating)
 {
-  return rating->n_steps - ari_logic_rating_count_others (rating) > ARI_LEVEL_MOST_SINGLES;
+  return rating->n_steps - ari_logic_rating_count_others (rating) > ARI_LEVEL_CELLS;
 }
 
-/* HoDoKu's levels are made for 9×9. There, no more cells are open than ARI_LEVEL_MOST_SINGLES; a
- * larger grid has more singles, which make it longer, but not harder. So for its level they count
- * as if there were only this number, each as much as its singles do on average. */
+/* HoDoKu's levels are made for 9×9. A larger grid may have more singles, which make it longer, but
+ * not harder. So for its level they count as if there were only as many as a 9×9 with 17 givens
+ * has open cells, each as much as its singles do on average. */
 void
 ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options)
 {
+  enum { MOST_OPEN = ARI_LEVEL_CELLS - 17 };
   uint32_t n_singles = 0;
   uint32_t of_singles = 0;
   uint32_t counted;
@@ -489,8 +490,8 @@ ari_logic_rate (AriLogicRating *rating, const AriLogicOptions *options)
       rating->level = (AriLevel) worth.level;
   }
   counted = rating->score;
-  if (n_singles > ARI_LEVEL_MOST_SINGLES)
-    counted -= of_singles - (uint32_t) ((uint64_t) of_singles * ARI_LEVEL_MOST_SINGLES / n_singles);
+  if (n_singles > ARI_LEVEL_CELLS)
+    counted -= of_singles - (uint32_t) ((uint64_t) of_singles * MOST_OPEN / n_singles);
   while (counted > ari_level_most_score (rating->level))
     rating->level++;
 }

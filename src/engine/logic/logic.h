@@ -128,11 +128,11 @@ bool ari_logic_rating_has_level (const AriLogicRating *rating);
 /** ari_logic_rating_count_others: Returns: the number of steps that are not singles: neither full
  * houses nor naked or hidden singles. */
 uint32_t ari_logic_rating_count_others (const AriLogicRating *rating);
-/** ARI_LEVEL_MOST_SINGLES: as many open cells as a 9×9 with one solution can have. Of more singles,
- * only the share of this number counts for the level, though all of them do for the score. */
-#define ARI_LEVEL_MOST_SINGLES 64
+/** ARI_LEVEL_CELLS: the cells of the grids that levels are made for. More singles than that do not
+ * all count for the level, though they do for the score. */
+#define ARI_LEVEL_CELLS 81
 /** ari_logic_rating_has_many_singles: Returns: true if there are more than that. */
 bool ari_logic_rating_has_many_singles (const AriLogicRating *rating);
-/** ari_level_most_score: the highest score of puzzles of a level whose singles all count: with more
- * they have the next one; UINT32_MAX for the last. */
+/** ari_level_most_score: the highest score of puzzles of a level whose singles all count; with a
+ * higher one they have the next level; UINT32_MAX for the last. */
 uint32_t ari_level_most_score (AriLevel level);

@@ -109,8 +109,7 @@ say_lost_in_set (const StepWords *words, const AriLink *link)
   if (step_links_by_hidden_set (words))
     sentence =
         loses_several (words, link)
-            ? C_ ("clause",
-                  "then {cells} has no room for {digits}, which fill the rest of {places}")
+            ? C_ ("clause", "then {cells} is none of {digits}, so these fill the rest of {places}")
             : C_ ("clause", "then {cells} is not {digit}, so {digits} fill the rest of {places}");
   return say_link (words, sentence, link);
 }

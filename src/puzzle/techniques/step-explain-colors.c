@@ -263,10 +263,13 @@ step_explain_medusa_wrap (const StepWords *words)
   const char *why =
       emptied->len == 0
           ? say_medusa_clash (words, color)
-          : ari_say (words->say,
-                     _ ("But the first group would leave no candidate in {cell}: each would see "
-                        "its digit, or is in the other group. So all of it is wrong."),
-                     "cell", ari_say_cell (words->say, step_cell (emptied, 0)), NULL);
+          : ari_say (
+              words->say,
+              _ ("But the first group would leave no candidate in {cell}: it has the digit of each "
+                 "in "
+                 "a cell that {cell} sees, or the candidate is in the other group. So all of "
+                 "the first group is wrong."),
+              "cell", ari_say_cell (words->say, step_cell (emptied, 0)), NULL);
 
   return step_say_then (words, say_medusa (words, color), why);
 }

@@ -167,7 +167,7 @@ step_say_deadly (const StepWords *words, const char *sentence)
       "lost", step_say_digits (words, lost, STEP_LIST_OR), NULL);
 }
 
-/* Fills the digits of the givens that @step marks. */
+/* Finds what becomes of each digit, from the givens, which are marked. */
 static void
 find_digit_map (const StepWords *words, AriSymmetry symmetry, guint8 *map)
 {
@@ -178,7 +178,8 @@ find_digit_map (const StepWords *words, AriSymmetry symmetry, guint8 *map)
   memset (givens, ARI_NO_DIGIT, layout->n_cells);
   for (guint i = 0; i < step->n_marks; i++)
     givens[step->marks[i].cell] = step->marks[i].digit;
-  ari_symmetry_map_digits (layout, symmetry, givens, map);
+  if (!ari_symmetry_map_digits (layout, symmetry, givens, map))
+    g_assert_not_reached ();
 }
 
 /* Says what becomes of the digits that @first becomes in turn; takes them out of @left. */
@@ -204,12 +205,12 @@ const char *
 step_explain_symmetry (const StepWords *words)
 {
   static const char *const moves[ARI_N_SYMMETRIES] = {
-    [ARI_SYMMETRY_HALF_TURN] = N_ ("If the grid is turned by 180°"),
-    [ARI_SYMMETRY_QUARTER_TURN] = N_ ("If the grid is turned by 90°"),
-    [ARI_SYMMETRY_DIAGONAL] = N_ ("If the grid is mirrored at the diagonal that falls"),
-    [ARI_SYMMETRY_ANTI_DIAGONAL] = N_ ("If the grid is mirrored at the diagonal that rises"),
-    [ARI_SYMMETRY_LEFT_RIGHT] = N_ ("If left and right are exchanged in the grid"),
-    [ARI_SYMMETRY_UP_DOWN] = N_ ("If top and bottom are exchanged in the grid"),
+    [ARI_SYMMETRY_HALF_TURN] = N_ ("The grid is turned by 180°."),
+    [ARI_SYMMETRY_QUARTER_TURN] = N_ ("The grid is turned by 90°."),
+    [ARI_SYMMETRY_DIAGONAL] = N_ ("The grid is mirrored at the diagonal that falls."),
+    [ARI_SYMMETRY_ANTI_DIAGONAL] = N_ ("The grid is mirrored at the diagonal that rises."),
+    [ARI_SYMMETRY_LEFT_RIGHT] = N_ ("Left and right of the grid are exchanged."),
+    [ARI_SYMMETRY_UP_DOWN] = N_ ("Top and bottom of the grid are exchanged."),
   };
   const AriSymmetry symmetry = (AriSymmetry) words->step->eliminations[0].group;
   AriDigits left = words->step->digits;
@@ -219,11 +220,11 @@ step_explain_symmetry (const StepWords *words)
   find_digit_map (words, symmetry, map);
   while (left != 0)
     g_ptr_array_add (cycles, (gpointer) say_cycle (words, map, ari_digits_first (left), &left));
-  return ari_say (words->say,
-                  _ ("{move}, all givens come to lie on givens, and equal ones on equal ones: "
-                     "{digits}. So the solution becomes a solution; there is only one, so it has "
-                     "the same symmetry. A candidate is wrong if what it becomes is not possible, "
-                     "or cannot be true together with it."),
-                  "move", _ (moves[symmetry]), "digits",
-                  step_say_list (words, cycles, STEP_LIST_PLAIN), NULL);
+  return ari_say (
+      words->say,
+      _ ("{move} Then all givens lie on givens, and equal ones on equal ones: {digits}. So the "
+         "solution becomes a solution; there is only one, so it has the same symmetry. "
+         "A candidate is wrong if what it becomes is not possible, or cannot be true "
+         "together with it."),
+      "move", _ (moves[symmetry]), "digits", step_say_list (words, cycles, STEP_LIST_PLAIN), NULL);
 }

@@ -196,7 +196,7 @@ notate_symmetry (GString *text, const StepWords *words)
 {
   const char *separator = " (";
 
-  g_string_append (text, ari_symmetry_name ((AriSymmetry) words->step->eliminations[0].group));
+  g_string_append (text, _ (ari_symmetry_title ((AriSymmetry) words->step->eliminations[0].group)));
   for (guint group = 0; group < words->say->layout->n_digits; group++) {
     const AriDigits digits = step_marked_digits (words, ARI_ROLE_ALS, group);
 

@@ -321,16 +321,13 @@ ari_filter_merit (const AriFilter *filter,
   }
 }
 
-/* in larger grids, not all singles count for the level */
-enum { CELLS_OF_SCALE = 81 };
-
 guint64
 ari_filter_most_score (const AriFilter *filter, const AriLayout *layout)
 {
   const gboolean is_usual =
       !filter->wants_technique
       || (ari_technique_info (filter->technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0;
-  const uint32_t most = filter->wants_level && is_usual && layout->n_cells <= CELLS_OF_SCALE
+  const uint32_t most = filter->wants_level && is_usual && layout->n_cells <= ARI_LEVEL_CELLS
                             ? ari_level_most_score (filter->level)
                             : UINT32_MAX;
 

@@ -153,10 +153,9 @@ guint64 ari_filter_merit (const AriFilter *filter,
                           void *data);
 
 /** ari_filter_most_score: Returns: the highest score of the usual path of a puzzle with the level
- * of
- * @filter; G_MAXUINT64 if there is no limit: in grids larger than 9×9 not all singles count for the
- * level; and an unusual technique that is wanted makes the level that of a path with it, while the
- * usual path may be harder. */
+ * of @filter; G_MAXUINT64 if there is no limit: in grids of more than ARI_LEVEL_CELLS not all
+ * singles count for the level; and an unusual technique that is wanted makes the level that of a
+ * path with it, while the usual path may be harder. */
 guint64 ari_filter_most_score (const AriFilter *filter, const AriLayout *layout);
 /**
  * ari_filter_most_merit: Returns: the most merit that a puzzle of @wish can have, at which the

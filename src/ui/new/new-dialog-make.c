@@ -354,10 +354,10 @@ describe_result (AriNewDialog *self, const AriMakerPuzzle *result)
   if (self->wish.goal == ARI_GOAL_MINIMAL)
     return g_strdup_printf (
         /* Translators: how many givens are needed, and how many there are */
-        ngettext ("%u of the %u given is known to be needed; time ran out for the others. "
-                  "Use this puzzle?",
-                  "%u of the %u givens are known to be needed; time ran out for the others. "
-                  "Use this puzzle?",
+        ngettext ("Known to be needed: %u of %u given; time ran out for the others. Use this "
+                  "puzzle?",
+                  "Known to be needed: %u of %u givens; time ran out for the others. Use this "
+                  "puzzle?",
                   n),
         (guint) result->made.n_needed, n);
   return g_strdup_printf (_ ("The fewest givens found: %u. Use this puzzle?"), n);
@@ -430,8 +430,8 @@ say_progress (AriNewDialog *self)
   else if (report.n_tries == 0 && report.n_givens > 0)
     text = g_strdup_printf (
         /* Translators: how many givens the puzzle has, and how many of them are needed */
-        ngettext ("Generating… %u given; so far, %u is known to be needed",
-                  "Generating… %u givens; so far, %u are known to be needed", report.n_givens),
+        ngettext ("Generating… %u given; known to be needed so far: %u",
+                  "Generating… %u givens; known to be needed so far: %u", report.n_givens),
         report.n_givens, report.n_needed);
   else if (report.n_tries == 0)
     text = g_strdup (_ ("Generating…"));

@@ -472,6 +472,7 @@ test_level_of_singles (void)
   } rows[] = {
     { 10, 54, 0, ARI_LEVEL_EASY, 796 },  { 0, 58, 0, ARI_LEVEL_MEDIUM, 812 },
     { 0, 64, 0, ARI_LEVEL_MEDIUM, 896 }, { 0, 200, 0, ARI_LEVEL_MEDIUM, 2800 },
+    { 0, 81, 0, ARI_LEVEL_HARD, 1134 },  { 0, 82, 0, ARI_LEVEL_MEDIUM, 1148 },
     { 60, 90, 0, ARI_LEVEL_EASY, 1500 }, { 0, 1000, 0, ARI_LEVEL_MEDIUM, 14000 },
     { 60, 90, 1, ARI_LEVEL_HARD, 1640 }, { 60, 90, 10, ARI_LEVEL_EXTREME, 2900 },
   };
@@ -483,7 +484,7 @@ test_level_of_singles (void)
     g_assert_cmpuint (rating.score, ==, rows[i].score);
     g_assert_cmpint (rating.level, ==, rows[i].level);
     g_assert_cmpint (ari_logic_rating_has_many_singles (&rating), ==,
-                     rows[i].n_naked + rows[i].n_hidden > 64);
+                     rows[i].n_naked + rows[i].n_hidden > ARI_LEVEL_CELLS);
   }
 }
 

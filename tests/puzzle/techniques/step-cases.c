@@ -122,7 +122,7 @@ const StepCase step_cases[] = {
     "3D Medusa Wrap: 1 (r1c1,r5c5) / (r5c1), 2 (r1c5) / (r1c1), 3 (r5c5) / (r1c5) => r1c1,r5c5<>1, "
     "r1c5<>2, r5c5<>3" },
   { "0661", "r1c1*1 r9c9*2 r1c2*3 r9c8*4 r2c4*5 r8c6*6 r4c1*7 r6c9*8",
-    "Gurth’s Symmetrical Placement: half-turn (1/2, 3/4, 5/6, 7/8) => r5c5<>1, r5c5<>2, r5c5<>3, "
+    "Gurth’s Symmetrical Placement: Half turn (1/2, 3/4, 5/6, 7/8) => r5c5<>1, r5c5<>2, r5c5<>3, "
     "r5c5<>4, r5c5<>5, r5c5<>6, r5c5<>7, r5c5<>8, r12346789c5,r456c4,r456c6,r5c123789<>9" },
   { "0703", "r1c15,r8c59=47",
     "Remote Pair: 4/7 (r1c1,r8c5) / (r1c5,r8c9) => r1c2346789,r2345679c5,r8c1234678<>4, "

@@ -39,10 +39,13 @@ enum {
   LOOP_KINDS = 3,
   LOOP_LIMITS = 5, /* number of options that chains depend on */
   MAX_GROUP_LINKS = 16 * MAX_LINK_GROUPS,
-  MAX_LOOP_NODES = 2 * (MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS),
   MAX_NODE_FISH = 3, /* the largest fish that is a node */
   MAX_LINK_SETS = WORDS > 2 ? 4096 : 1024,
   MAX_SLOTS = 5,
+  MAX_GROUP_NODES = MAX_LINK_GROUPS + MAX_ALS * MAX_ALS_DIGITS,
+  MAX_SLOT_NODES = MAX_LINK_SETS * MAX_SLOTS,
+  /* each as true and as false; a chain has nodes of one sort */
+  MAX_LOOP_NODES = 2 * (MAX_GROUP_NODES > MAX_SLOT_NODES ? MAX_GROUP_NODES : MAX_SLOT_NODES),
 };
 
 /* LoopNodes: what may be a node besides candidates. */

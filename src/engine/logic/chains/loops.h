@@ -798,7 +798,8 @@ search_ends (LoopSearch *search, unsigned level)
   const LoopScratch *scratch = search->scratch;
   const LoopNode start = scratch->start;
 
-  /* a chain that ends at a slot is found as one that ends where it began */
+  /* a chain to a slot is a loop of its set, which is found where the chain comes back to its start
+   */
   for (unsigned i = scratch->first_node[level];
        !scratch->has_slots && i < scratch->first_node[level + 1]; i++)
     end_with_node (search, scratch->nodes[i], level);
@@ -859,7 +860,7 @@ search_all (LoopSearch *search)
 {
   const LoopScratch *scratch = search->scratch;
 
-  /* nothing that a chain could have in it */
+  /* without sets, it would find the chains of cells again */
   if (search->nodes >= LOOP_OF_HIDDEN && scratch->n_link_sets == 0)
     return;
   for (unsigned digit = 0; digit < search->board->tables->n_digits; digit++) {

@@ -96,8 +96,8 @@ look_around_medusa (const Board *board, MedusaScratch *scratch)
   }
 }
 
-/* is_medusa_wrong: returns true if @side cannot be right. @emptied: (out): where it would leave a
- * cell without a candidate; otherwise empty */
+/* is_medusa_wrong: returns true if @side cannot be right. @emptied: (out): the cells that it would
+ * leave without a candidate, if nothing else is wrong with it */
 static bool
 is_medusa_wrong (const Board *board, const MedusaScratch *scratch, unsigned side, Cells *emptied)
 {

@@ -9,9 +9,9 @@
  * these. A turn by 90° is followed all the way round.
  *
  * The symmetry is that of the givens: what a player or another technique has found elsewhere is its
- * consequence, whether or not it looks symmetric. There is no solution with a mirror in whose line
- * cells lie, because all digits would be there and become themselves; but grids with an even number
- * of columns have mirrors.
+ * consequence, whether or not it looks symmetric. Where left and right, or top and bottom, can be
+ * exchanged, the number of columns or rows is even: the cells of a middle line would stay, and all
+ * digits with them, and then a cell and its counterpart in one line would hold the same digit.
  *
  * Cost: one look at the givens for each turn and mirror, which ends nearly always at once. Source:
  * Gurth Bruins, New Sudoku Players’ Forum, 2006.
