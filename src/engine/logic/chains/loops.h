@@ -798,8 +798,7 @@ search_ends (LoopSearch *search, unsigned level)
   const LoopScratch *scratch = search->scratch;
   const LoopNode start = scratch->start;
 
-  /* a chain to a slot is a loop of its set, which is found where the chain comes back to its start
-   */
+  /* no chain ends at a slot, which stands for several digits at once */
   for (unsigned i = scratch->first_node[level];
        !scratch->has_slots && i < scratch->first_node[level + 1]; i++)
     end_with_node (search, scratch->nodes[i], level);
