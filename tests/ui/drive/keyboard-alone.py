@@ -119,8 +119,12 @@ def test_game():
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
         play(window)
         window.find("push button", "Next Puzzle: Easy")
-        window.keys("Return")
-        until("the next puzzle", lambda: window.look_for("push button", lambda name: name == "Next Puzzle: Easy") is None)
+
+        def has_next():
+            """Enter begins the next puzzle only after the card could be seen."""
+            window.keys("Return")
+            return window.look_for("push button", lambda name: name == "Next Puzzle: Easy") is None
+        until("the next puzzle", has_next)
         window.find("frame", lambda name: name.startswith("Easy 4×4"))
         window.keys("ctrl+Home")
         come_to(window, 1, 1)
