@@ -113,7 +113,9 @@ def test_sizes():
         for width, height in SIZES:
             write_settings(appearance=f"'{scheme}'", window_width=width, window_height=height)
             with Program(program) as window:
-                window.press("Enter a Puzzle")
+                window.find("push button", "Enter a Puzzle")
+                window.keys("alt+e")
+                window.says("Type the puzzle row by row")
                 window.type("5")
                 for name in ("Play It", "Solve It"):
                     until(f"“{name}” in sight", lambda: lies_within(window, name))

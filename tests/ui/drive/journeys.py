@@ -328,7 +328,7 @@ def test_list():
         fill(window, n_left=0, solution=SOLUTION.translate(digits), givens=lines[2])
         window.find("push button", "Next of the List")
         window.picture("journey-list-solved")
-        window.keys("Return") # to the next one
+        window.press("Next of the List")
         window.says("4 of 5")
         until("another puzzle", lambda: not any(
             "Solved!" in (thing.get_name() or "") for thing in window.all()))
@@ -626,6 +626,8 @@ def test_lesson():
             window.says(end)
         until("the whole grid", lambda: sum(map(boards.has_ink, cells_of(window, 16))) == 256)
         window.keys("Return")
+        window.says("Do you want to take the next one?")
+        window.keys("Escape")
         until("the end of the lesson", lambda: window.windows() == [before])
         window.window = before
         window.alone()

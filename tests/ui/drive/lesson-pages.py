@@ -155,6 +155,8 @@ def test_mouse():
         window.click(card_button(window, "End"))
         window.says("That was the tour")
         window.press("Finish")
+        window.says("Do you want to take the next one?")
+        window.keys("Escape")
         come_back(window, before)
 
 

@@ -424,8 +424,7 @@ def test_excluded():
         window.keys("alt+x")
         window.find("check box", "Full House")
         dialog.picture("new-excluded-list")
-        window.keys("space")
-        window.keys("Down", "space", "Down", "space")
+        window.keys("Down", "space", "Down", "space", "Down", "space") # from the search into the list
         window.find("push button", "Excluded: 3 techniques")
         window.keys("Escape")
         until("no list", lambda: window.look_for("check box", lambda name: name == "Full House") is None)
@@ -433,7 +432,7 @@ def test_excluded():
         dialog.picture("new-excluded-hopeless")
         window.keys("alt+x")
         window.find("check box", "Full House")
-        window.keys("Down", "space")
+        window.keys("Down", "Down", "space")
         window.find("push button", "Excluded: 2 techniques")
         window.keys("Escape")
         until("no list", lambda: window.look_for("check box", lambda name: name == "Full House") is None)

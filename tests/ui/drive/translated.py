@@ -213,6 +213,7 @@ def test_german_newspaper():
     with Program(program, **language) as window:
         window.find("push button", lambda name: plain("_Enter a Puzzle") in name)
         window.keys(access_key("_Enter a Puzzle"))
+        window.find("push button", lambda name: plain("Pla_y It") in name)
         for row in NEWSPAPER:
             window.type(row)
         window.says(german("Exactly one solution. The puzzle is ready to play."))
