@@ -72,8 +72,9 @@ no_best_sentence (const AriAlternative *alternatives, gsize n)
                   "in fewer steps.");
 }
 
-/* Says which choice would have saved most, and how far that can be trusted. */
-static void
+/* Says which choice would have saved most, and how far that can be trusted. Returns: FALSE if none
+ * is known to save anything, which it says too */
+static gboolean
 append_best (GString *text,
              const AriPhrases *say,
              const AriSnapshot *snapshot,
@@ -94,6 +95,7 @@ append_best (GString *text,
     g_string_append_printf (text, " %s",
                             _ ("This method also chooses by what came before, which these costs "
                                "leave out."));
+  return best < n;
 }
 
 char *
@@ -114,18 +116,20 @@ ari_alternative_to_string (const AriSnapshot *snapshot,
 
 char *
 ari_alternatives_best_to_string (const AriSnapshot *snapshot,
+                                 const AriStrategy *strategy,
                                  const AriSymbols *symbols,
                                  const AriAlternative *alternatives,
                                  gsize n)
 {
-  bool is_sure;
-  const gsize best = ari_what_if_best (alternatives, n, &is_sure);
+  g_return_val_if_fail (snapshot != NULL && strategy != NULL && symbols != NULL, NULL);
 
-  if (best == n)
+  if (n == 0)
     return NULL;
   g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  return g_strdup (fill (&say, best_sentence (&alternatives[best]), snapshot, &alternatives[best]));
+  return append_best (text, &say, snapshot, strategy, alternatives, n) ? g_strdup (text->str)
+                                                                       : NULL;
 }
 
 char *

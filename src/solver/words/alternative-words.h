@@ -15,8 +15,10 @@ char *ari_alternative_to_string (const AriSnapshot *snapshot,
                                  const AriAlternative *alternative,
                                  gboolean is_best);
 /** ari_alternatives_best_to_string: (transfer full) (nullable): only which single choice would have
- * saved most, as in the next function; NULL if none is known to save anything. */
+ * saved most, and how far that can be trusted, as in the next function; NULL if none is known to
+ * save anything. */
 char *ari_alternatives_best_to_string (const AriSnapshot *snapshot,
+                                       const AriStrategy *strategy,
                                        const AriSymbols *symbols,
                                        const AriAlternative *alternatives,
                                        gsize n);

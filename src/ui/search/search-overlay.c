@@ -876,8 +876,9 @@ ari_search_overlay_dup_saving (AriSearchOverlay *self, const AriSymbols *symbols
 
   if (self->savings == NULL || snapshot == NULL || self->failed_step != snapshot->counters.steps)
     return NULL;
-  return ari_alternatives_best_to_string (
-      snapshot, symbols, (const AriAlternative *) (void *) self->savings->data, self->savings->len);
+  return ari_alternatives_best_to_string (snapshot, ari_solver_get_strategy (self->solver), symbols,
+                                          (const AriAlternative *) (void *) self->savings->data,
+                                          self->savings->len);
 }
 
 /* Appends a sign in a colour, with what it stands for in the same line. */

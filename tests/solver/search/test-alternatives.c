@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "solver/search/aside.h"
+#include "solver/words/alternative-words.h"
 #include "tests/seed.h"
 #include "tests/solver/search/dead-end.h"
 #include "tests/waiting.h"
@@ -76,6 +77,35 @@ test_ended (DeadEnd *fixture, gconstpointer data)
   g_assert_cmpuint (found->len, ==, 0);
 }
 
+/* Whether one sentence or all of them are asked for, how far they can be trusted is said. */
+static void
+test_words (DeadEnd *fixture, gconstpointer data)
+{
+  const AriSymbols symbols = ari_symbols_default (9);
+  AriAlternative alternatives[] = {
+    { .digit = 1, .leads = true, .is_known = true, .steps = 10, .instead = 100 },
+    { .digit = 2, .steps = 5, .instead = 100 },
+  };
+
+  dead_end_next (fixture);
+  for (guint i = 0; i < 4; i++) {
+    AriStrategy strategy = *ari_strategy_by_name ("mrv");
+    g_autofree char *best = NULL;
+    g_autofree char *all = NULL;
+
+    strategy.order = i % 2 ? ARI_ORDER_WEIGHT : strategy.order;
+    alternatives[1].is_known = i >= 2;
+    best = ari_alternatives_best_to_string (fixture->view, &strategy, &symbols, alternatives, 2);
+    all = ari_alternatives_to_string (fixture->view, &strategy, &symbols, alternatives, 2);
+    g_assert_true (g_str_has_prefix (all, best));
+    g_assert_cmpint (strstr (best, "may save more") != NULL, ==, i < 2);
+    g_assert_cmpint (strstr (best, "what came before") != NULL, ==, i % 2);
+  }
+  alternatives[0].leads = false;
+  g_assert_null (ari_alternatives_best_to_string (fixture->view, ari_strategy_by_name ("mrv"),
+                                                  &symbols, alternatives, 2));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -85,6 +115,8 @@ main (int argc, char **argv)
   g_test_add ("/solver/alternatives/cancelled", DeadEnd, NULL, dead_end_set_up, test_cancelled,
               dead_end_tear_down);
   g_test_add ("/solver/alternatives/ended", DeadEnd, NULL, dead_end_set_up, test_ended,
+              dead_end_tear_down);
+  g_test_add ("/solver/alternatives/words", DeadEnd, NULL, dead_end_set_up, test_words,
               dead_end_tear_down);
 
   return g_test_run ();
