@@ -47,7 +47,7 @@ struct _AriCollectionMeasure {
   GtkLabel *hint;
   AriRuntimeGraph *graph;
   GtkWidget *axes_button;
-  GActionMap *axes; /* the actions that choose them */
+  GSimpleActionGroup *axes; /* the actions that choose them */
   GtkProgressBar *progress;
   GtkLabel *status;
   GtkLabel *words; /* about an experiment */
@@ -62,7 +62,8 @@ struct _AriCollectionMeasure {
 
   AriCollectionList *list; /* (nullable); not owned */
   AriCollectionJob *job;
-  guint tick; /* not 0 while show() is queued */
+  gboolean is_rated_anew; /* since the data took ratings, which an axis shows */
+  guint tick;             /* not 0 while show() is queued */
 };
 
 G_DEFINE_FINAL_TYPE (AriCollectionMeasure, ari_collection_measure, GTK_TYPE_WIDGET)
@@ -360,6 +361,65 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
     add_standing (self, ari_run_data_get_title (data, i), &standings[i], (int) i + 1, any_given_up);
 }
 
+/* --- the axes --------------------------------------------------------------------------------- */
+
+static const char *const names_of_x[] = {
+  [ARI_RUN_GAPS] = "gaps",   [ARI_RUN_GIVENS] = "givens", [ARI_RUN_ER] = "er",
+  [ARI_RUN_LEVEL] = "level", [ARI_N_RUN_X] = NULL,
+};
+static const char *const names_of_y[] = {
+  [ARI_RUN_TIME] = "time",           [ARI_RUN_STEPS] = "steps", [ARI_RUN_GUESSES] = "guesses",
+  [ARI_RUN_DEAD_ENDS] = "dead-ends", [ARI_N_RUN_Y] = NULL,
+};
+
+/* Returns: which of @names the state of an action is. */
+static guint
+chosen_of (AriCollectionMeasure *self, const char *action, const char *const *names)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->axes), action);
+  guint i = 0;
+
+  while (names[i + 1] != NULL && !g_str_equal (names[i], g_variant_get_string (state, NULL)))
+    i++;
+  return i;
+}
+
+/* Gives the data the chosen axes, and what was rated since it was measured. */
+static void
+take_axes (AriCollectionMeasure *self)
+{
+  ari_measure_job_set_axes (self->job, (AriRunAxes){ chosen_of (self, "across", names_of_x),
+                                                     chosen_of (self, "up", names_of_y) });
+  self->is_rated_anew = FALSE;
+}
+
+static void
+on_axis_chosen (GSimpleAction *action, GVariant *state, gpointer measure)
+{
+  AriCollectionMeasure *self = measure;
+
+  g_simple_action_set_state (action, state);
+  take_axes (self);
+  ari_runtime_graph_update (self->graph);
+}
+
+static void
+add_axes (AriCollectionMeasure *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "across", .parameter_type = "s", .state = "'gaps'", .change_state = on_axis_chosen },
+    { .name = "up", .parameter_type = "s", .state = "'time'", .change_state = on_axis_chosen },
+  };
+
+  self->axes = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->axes), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "axes", G_ACTION_GROUP (self->axes));
+}
+
+/* --- the measurement -------------------------------------------------------------------------- */
+
 static void
 show (gpointer widget)
 {
@@ -381,68 +441,28 @@ show (gpointer widget)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "measure.choose", !busy);
   update_start (self);
   show_standings (self, busy);
-  ari_runtime_graph_update (self->graph);
-}
-
-/* --- the axes --------------------------------------------------------------------------------- */
-
-static const char *const names_of_x[] = { "gaps", "givens", "er", "level", NULL };
-static const char *const names_of_y[] = { "time", "steps", "guesses", "dead-ends", NULL };
-
-/* Returns: which of @names the state of an action is. */
-static guint
-chosen_of (GActionMap *axes, const char *action, const char *const *names)
-{
-  g_autoptr (GVariant) state =
-      g_action_get_state (G_ACTION (g_action_map_lookup_action (axes, action)));
-  guint i = 0;
-
-  while (names[i + 1] != NULL && !g_str_equal (names[i], g_variant_get_string (state, NULL)))
-    i++;
-  return i;
-}
-
-/* Gives the data the chosen axes, and what was rated since it was measured. */
-static void
-take_axes (AriCollectionMeasure *self)
-{
-  ari_measure_job_set_axes (self->job, (AriRunAxes){ chosen_of (self->axes, "across", names_of_x),
-                                                     chosen_of (self->axes, "up", names_of_y) });
-  ari_runtime_graph_update (self->graph);
-}
-
-static void
-on_axis_chosen (GSimpleAction *action, GVariant *state, gpointer measure)
-{
-  g_simple_action_set_state (action, state);
-  take_axes (measure);
-}
-
-static void
-add_axes (AriCollectionMeasure *self)
-{
-  static const GActionEntry entries[] = {
-    { .name = "across", .parameter_type = "s", .state = "'gaps'", .change_state = on_axis_chosen },
-    { .name = "up", .parameter_type = "s", .state = "'time'", .change_state = on_axis_chosen },
-  };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  self->axes = G_ACTION_MAP (group);
-  g_action_map_add_action_entries (self->axes, entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "axes", G_ACTION_GROUP (group));
-}
-
-static void
-on_facts_changed (AriCollectionMeasure *self, AriFact fact)
-{
-  if (ari_fact_is_grade (fact))
+  if (self->is_rated_anew)
     take_axes (self);
+  ari_runtime_graph_update (self->graph);
 }
 
 static void
 queue_show (AriCollectionMeasure *self)
 {
   ari_popup_delay_queue (GTK_WIDGET (self), &self->tick, show);
+}
+
+/* Ratings arrive often, and to take them takes all points. Those that no axis shows now are taken
+ * when one is chosen. */
+static void
+on_facts_changed (AriCollectionMeasure *self, AriFact fact)
+{
+  const guint across = chosen_of (self, "across", names_of_x);
+
+  if (!ari_fact_is_grade (fact) || (across != ARI_RUN_ER && across != ARI_RUN_LEVEL))
+    return;
+  self->is_rated_anew = TRUE;
+  queue_show (self);
 }
 
 /* --- commands --------------------------------------------------------------------------------- */
@@ -497,8 +517,8 @@ ari_collection_measure_begin (AriCollectionMeasure *self,
     puzzles[i] = i;
   ari_measure_job_choose (self->job, (const AriStrategy *const *) methods->pdata, methods->len,
                           puzzles, n);
-  if (up != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "axes.up", "s", up);
+  gtk_widget_activate_action (GTK_WIDGET (self), "axes.up", "s",
+                              up != NULL ? up : names_of_y[ARI_RUN_TIME]);
   start_job (self, words);
 }
 
@@ -554,8 +574,13 @@ ari_collection_measure_dispose (GObject *object)
 {
   AriCollectionMeasure *self = ARI_COLLECTION_MEASURE (object);
 
-  if (self->job)
+  if (self->job) {
+    AriCollectionFacts *facts = ari_collection_job_get_facts (self->job);
+
+    if (facts != NULL)
+      g_signal_handlers_disconnect_by_data (facts, self);
     g_signal_handlers_disconnect_by_data (service_of (self), self);
+  }
   g_clear_object (&self->job);
   ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
   if (self->list)
@@ -575,6 +600,7 @@ ari_collection_measure_finalize (GObject *object)
 
   g_ptr_array_unref (self->offered);
   g_ptr_array_unref (self->checks);
+  g_object_unref (self->axes);
 
   G_OBJECT_CLASS (ari_collection_measure_parent_class)->finalize (object);
 }

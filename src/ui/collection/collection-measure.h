@@ -32,10 +32,11 @@ void ari_collection_measure_set_facts (AriCollectionMeasure *self,
 
 /** ari_collection_measure_start: measures what is chosen; does nothing if nothing is. */
 void ari_collection_measure_start (AriCollectionMeasure *self);
-/** ari_collection_measure_begin: measures all puzzles with these strategies, whatever is chosen,
- * which stays as it is.
+/** ari_collection_measure_begin: measures all puzzles with these strategies. What is chosen, of
+ * strategies and of puzzles, stays as it is.
  * @strategies: (array zero-terminated=1): names of methods
- * @up: (nullable): “steps”, “guesses” or “dead-ends”, which the graph then shows in place of times
+ * @up: (nullable): “steps”, “guesses” or “dead-ends”, which the graph shows from now on; NULL:
+ *   times, whatever it has shown before
  * @words: what is to be seen; shown below the graph until other puzzles are measured */
 void ari_collection_measure_begin (AriCollectionMeasure *self,
                                    const char *const *strategies,

@@ -7,7 +7,9 @@
 #include "engine/search/strategy.h"
 #include "puzzle/words/method-words.h"
 #include "tests/seed.h"
+#include "tests/ui/puzzles.h"
 #include "tests/ui/window-fixture.h"
+#include "tests/waiting.h"
 #include "ui/collection/collection-measure.h"
 #include "ui/common/own-methods.h"
 #include "ui/common/settings.h"
@@ -123,6 +125,37 @@ test_made (void)
     g_settings_reset (ari_settings_get (), "measure-strategies");
 }
 
+/* An experiment shows what it is about, also after another one in the same window. A graph that
+ * shows ratings takes those that come later. */
+static void
+test_axes (void)
+{
+  static const char *const methods[] = { "mrv", NULL };
+  g_autoptr (GBytes) text = g_bytes_new_static (EASY "\n", strlen (EASY) + 1);
+  g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (text, NULL);
+  g_autoptr (AriCollectionFacts) facts = ari_collection_facts_new (collection);
+  AriCollectionMeasure *panel =
+      g_object_ref_sink (g_object_new (ARI_TYPE_COLLECTION_MEASURE, NULL));
+  AriCollectionJob *job = ari_collection_measure_get_job (panel);
+  AriService *service = ARI_SERVICE (ari_collection_job_get_service (job));
+  gsize n;
+
+  ari_collection_measure_set_facts (panel, facts, NULL);
+  ari_collection_measure_begin (panel, methods, "guesses", "");
+  WAIT_UNTIL (!ari_service_is_busy (service));
+  g_assert_cmpint (ari_run_data_get_axes (ari_measure_job_get_data (job)).y, ==, ARI_RUN_GUESSES);
+  ari_collection_measure_begin (panel, methods, NULL, "");
+  WAIT_UNTIL (!ari_service_is_busy (service));
+  g_assert_cmpint (ari_run_data_get_axes (ari_measure_job_get_data (job)).y, ==, ARI_RUN_TIME);
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "axes.across", "s", "er");
+  ari_collection_facts_begin_grades (facts);
+  ari_collection_facts_set_er (facts, 0, ARI_FACT_RATED, &(AriExplainerRating){ .er = 23 });
+  ari_collection_facts_changed (facts, ARI_FACT_ER);
+  g_assert_cmpuint (ari_run_data_get_points (ari_measure_job_get_data (job), &n)[0].er, ==, 23);
+  g_object_unref (panel);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -131,6 +164,7 @@ main (int argc, char *argv[])
   ari_test_init (&argc, &argv);
   g_test_add_func ("/collection-measure/own-method", test_own_method);
   g_test_add_func ("/collection-measure/made", test_made);
+  g_test_add_func ("/collection-measure/axes", test_axes);
   g_test_add_func ("/collection-measure/most-methods", test_most_methods);
   return g_test_run ();
 }
