@@ -20,7 +20,8 @@ struct _AriCollectionDocuments {
   char *name;
   char *uri;        /* (nullable): of its file */
   GHashTable *made; /* index of a puzzle -> Made */
-  guint32 *order;   /* (nullable) (array length=n_order): NULL for that of the collection */
+  guint32 *order; /* (nullable) (array length=n_order): NULL for that of the collection, also where
+                   * the list shows no puzzle */
   guint n_order;
 };
 
@@ -156,9 +157,15 @@ ari_collection_documents_find_place (AriCollectionDocuments *self, guint index)
 gboolean
 ari_collection_documents_go (AriCollectionDocuments *self, guint *index, int by)
 {
-  const AriListPlace place = ari_collection_documents_find_place (self, *index);
-  const guint number = by < 0 ? place.number - 1 : place.number + 1;
+  AriListPlace place;
+  guint number;
 
+  g_return_val_if_fail (ARI_IS_COLLECTION_DOCUMENTS (self), FALSE);
+  g_return_val_if_fail (index != NULL && by != 0, FALSE);
+  g_return_val_if_fail (*index < ari_collection_get_n_puzzles (self->collection), FALSE);
+
+  place = ari_collection_documents_find_place (self, *index);
+  number = by < 0 ? place.number - 1 : place.number + 1;
   if (number == 0 || number > place.n_all)
     return FALSE;
   *index = place.is_shown ? self->order[number - 1] : number - 1;

@@ -22,8 +22,9 @@ G_DECLARE_FINAL_TYPE (
 AriCollectionDocuments *
 ari_collection_documents_new (AriCollection *collection, const char *name, GFile *file);
 /** ari_collection_documents_set_order: lets the puzzles follow each other as the list shows them,
- * until it is called again. At first they are in the order of the collection.
- * @order: (array length=n): indices of puzzles, which are copied */
+ * until it is called again. At first they are in the order of the collection, and so they are again
+ * if @n is 0, because a filter hides them all.
+ * @order: (array length=n) (nullable): indices of puzzles, which are copied */
 void
 ari_collection_documents_set_order (AriCollectionDocuments *self, const guint32 *order, guint n);
 /** AriListPlace: where a puzzle is. A puzzle that is not in the order of the list has its place in
@@ -36,7 +37,7 @@ typedef struct {
 /** ari_collection_documents_find_place: Returns: the place of puzzle @index. */
 AriListPlace ari_collection_documents_find_place (AriCollectionDocuments *self, guint index);
 /** ari_collection_documents_go: Returns: TRUE if there is a puzzle before or after.
- * @index: (inout): a puzzle, and that one
+ * @index: (inout): a puzzle of the collection, and that one
  * @by: -1 or 1 */
 gboolean ari_collection_documents_go (AriCollectionDocuments *self, guint *index, int by);
 /** ari_collection_documents_get: (transfer full): the document of puzzle @index, with its game.
@@ -49,9 +50,9 @@ gboolean ari_collection_documents_has (AriCollectionDocuments *self, guint index
  * Returns: FALSE if no puzzle of the list has these givens. */
 gboolean
 ari_collection_documents_adopt (AriCollectionDocuments *self, AriDocument *document, guint index);
-/** ari_collection_documents_adopt_into_any: makes @document a document of a list that somebody
- * shows, if it was in that list when it was saved. Returns: (transfer none) (nullable): that list
- */
+/** ari_collection_documents_adopt_into_any: makes @document a document of a list to which anything
+ * holds a reference, shown or not, if it was in that list when it was saved.
+ * Returns: (transfer none) (nullable): that list */
 AriCollectionDocuments *ari_collection_documents_adopt_into_any (AriDocument *document);
 /** ari_collection_documents_of: (transfer none) (nullable): returns the list of @document; NULL if
  * it has none. @index: (out): its place there */

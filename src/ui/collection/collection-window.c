@@ -366,8 +366,8 @@ ari_collection_window_show_collection (AriCollectionWindow *self,
 
   ari_collection_filter_set_facts (self->filter, self->facts);
   ari_collection_list_set_filter (self->list, ari_collection_filter_get (self->filter));
-  ari_collection_list_set_facts (self->list, self->facts);
   self->is_rearranged = TRUE;
+  ari_collection_list_set_facts (self->list, self->facts);
   ari_collection_measure_set_facts (self->measure, self->facts, self->list);
   ari_collection_ratings_set_facts (self->ratings, self->facts);
   fill_sort_menu (self);
@@ -465,7 +465,7 @@ follow_list (AriCollectionWindow *self)
 static void
 on_order_changed (AriCollectionWindow *self)
 {
-  if (self->is_rearranged)
+  if (self->is_rearranged && self->documents != NULL)
     follow_list (self);
   queue_show (self);
 }
@@ -912,9 +912,6 @@ ask_before_closing (AriCollectionWindow *self)
   return FALSE;
 }
 
-/* A new window has at least this size in pixels, in which the list shows its usual columns. */
-enum { LEAST_WIDTH = 800, LEAST_HEIGHT = 480 };
-
 static gboolean
 ari_collection_window_close_request (GtkWindow *window)
 {
@@ -1034,6 +1031,9 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "win.zoom-reset",
                                        NULL);
 }
+
+/* A new window has at least this size in pixels, in which the list shows its usual columns. */
+enum { LEAST_WIDTH = 800, LEAST_HEIGHT = 480 };
 
 static void
 ari_collection_window_init (AriCollectionWindow *self)
