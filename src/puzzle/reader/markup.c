@@ -109,13 +109,14 @@ see_tag (Seen *seen, const char *tag, gsize length)
   }
 }
 
+/* Outside @in_pre, white space is one blank, however long it is. */
 static void
 see_byte (Seen *seen, char byte)
 {
   if (seen->is_table ? seen->n_cells > 0 && !g_ascii_isspace (byte)
                      : seen->in_pre || !g_ascii_isspace (byte))
     g_string_append_c (seen->text, byte);
-  else if (!seen->is_table && !begins_line (seen))
+  else if (!seen->is_table && !begins_line (seen) && seen->text->str[seen->text->len - 1] != ' ')
     g_string_append_c (seen->text, ' ');
 }
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "puzzle/reader/markup.h"
 #include "puzzle/reader/puzzle-stream.h"
 #include "tests/seed.h"
 
@@ -1573,6 +1574,17 @@ test_bar_at_end (void)
   assert_cells (text, NULL, 0);
 }
 
+/* White space is one blank, none at the beginning of a line, and as it is in the source of `pre`.
+ */
+static void
+test_white_space (void)
+{
+  static const char html[] = "<p>  5 \n  3<b> </b> 4<br>\n  6</p><pre>1   2\n  3</pre>";
+  g_autoptr (GString) seen = ari_text_from_markup (html, strlen (html));
+
+  g_assert_cmpstr (seen->str, ==, "5 3 4\n6\n1   2\n  3\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1583,6 +1595,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/decorated/bar-at-end", test_bar_at_end);
   g_test_add_func ("/decorated/wide-head", test_wide_head);
   g_test_add_func ("/decorated/letters", test_letters);
+  g_test_add_func ("/decorated/white-space", test_white_space);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
 
