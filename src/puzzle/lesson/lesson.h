@@ -5,6 +5,8 @@
 
 #include "puzzle/document/document.h"
 
+/** ARI_LESSON_ENDING: of the names of lessons' files. */
+#define ARI_LESSON_ENDING ".ariadne-lesson"
 /** ARI_LESSON_MAX_PAGES: the most pages that a lesson has. */
 #define ARI_LESSON_MAX_PAGES 500
 /** ARI_LESSON_MAX_TEXT: the most bytes of a text of a page. */

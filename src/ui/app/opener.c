@@ -22,6 +22,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/guide/guide-window.h"
+#include "ui/learn/lesson-section.h"
 #include "ui/widgets/widget.h"
 
 #define COLLECTION_TYPE "text/plain"
@@ -838,8 +839,6 @@ open_file (Opening *opening, GFile *file)
 
 /* --- lessons ---------------------------------------------------------------------------------- */
 
-#define LESSON_ENDING ".ariadne-lesson"
-
 static gboolean
 plays_lesson (GtkWindow *window, gpointer name)
 {
@@ -860,7 +859,7 @@ play_lesson (AriOpener *self, AriLesson *lesson, const char *name)
 void
 ari_opener_open_lesson (AriOpener *self, const char *name)
 {
-  g_autofree char *path = g_strdup_printf (APP_PATH "/lessons/%s" LESSON_ENDING, name);
+  g_autofree char *path = ari_lesson_section_path (name);
   g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   GtkWindow *shown = find_window (plays_lesson, path);
   AriLesson *lesson;
@@ -967,7 +966,7 @@ is_lesson (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name != NULL && g_str_has_suffix (name, LESSON_ENDING);
+  return name != NULL && g_str_has_suffix (name, ARI_LESSON_ENDING);
 }
 
 static void

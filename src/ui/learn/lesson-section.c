@@ -974,21 +974,25 @@ leave_puzzle (AriLessonSection *self)
   end (self);
 }
 
-/* Returns: (nullable): the name of the lesson that comes after this one, in the order of the menu
+/* Returns: (transfer full) (nullable): the name of the lesson that comes after this one in the menu
  */
-static const char *
-next_lesson (AriLessonSection *self)
+static char *
+dup_next_lesson (AriLessonSection *self)
 {
-  static const char *const order[] = { "first-search", "backtracking",
-                                       "fewest-first", "propagation",
-                                       "heuristics",   "learning",
-                                       "hardness",     NULL };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APP_PATH "/window-menu.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "lessons"));
+  gboolean is_past = FALSE;
 
-  for (guint i = 0; order[i] != NULL; i++) {
-    g_autofree char *name = g_strdup_printf (APP_PATH "/lessons/%s.ariadne-lesson", order[i]);
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *name = NULL;
+    g_autofree char *path = NULL;
 
-    if (g_str_equal (self->name, name))
-      return order[i + 1];
+    if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_TARGET, "s", &name))
+      continue;
+    if (is_past)
+      return g_steal_pointer (&name);
+    path = ari_lesson_section_path (name);
+    is_past = g_str_equal (self->name, path);
   }
   return NULL;
 }
@@ -1003,8 +1007,11 @@ on_way (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (AriLessonSection) self = user_data;
 
-  if (ari_compat_ask_finish (GTK_WINDOW (source), result) == WAY_NEXT_LESSON && is_on (self))
-    gtk_widget_activate_action (GTK_WIDGET (source), "app.lesson", "s", next_lesson (self));
+  if (ari_compat_ask_finish (GTK_WINDOW (source), result) == WAY_NEXT_LESSON && is_on (self)) {
+    g_autofree char *next = dup_next_lesson (self);
+
+    gtk_widget_activate_action (GTK_WIDGET (source), "app.lesson", "s", next);
+  }
   gtk_window_close (GTK_WINDOW (source));
 }
 
@@ -1017,10 +1024,11 @@ depart (AriLessonSection *self)
   const char *const buttons[] = {
     [WAY_CLOSE] = _ ("_Close"), [WAY_NEXT_LESSON] = _ ("_Next Lesson"), NULL
   };
+  g_autofree char *next = self->is_finished ? dup_next_lesson (self) : NULL;
 
   if (!self->is_finished)
     leave_puzzle (self);
-  else if (window != NULL && next_lesson (self) != NULL)
+  else if (window != NULL && next != NULL)
     ari_compat_ask (window, _ ("This lesson is finished"), _ ("Do you want to take the next one?"),
                     buttons, WAY_CLOSE, WAY_NEXT_LESSON, on_way, g_object_ref (self));
   else if (window != NULL)
@@ -1034,6 +1042,12 @@ asks_anything (const AriLesson *lesson)
     if (ari_lesson_get_page (lesson, i)->question != ARI_QUESTION_NONE)
       return TRUE;
   return FALSE;
+}
+
+char *
+ari_lesson_section_path (const char *name)
+{
+  return g_strdup_printf (APP_PATH "/lessons/%s" ARI_LESSON_ENDING, name);
 }
 
 void

@@ -22,6 +22,10 @@
 G_DECLARE_FINAL_TYPE (AriLessonSection, ari_lesson_section, ARI, LESSON_SECTION, AriSection)
 
 AriLessonSection *ari_lesson_section_new (AriSearchSection *search);
+/** ari_lesson_section_path: (transfer full): the resource with a lesson of the program's own, which
+ * is also the name with which to play it, so that the next one of the menu can follow.
+ * @name: the target of `app.lesson` in the menu */
+char *ari_lesson_section_path (const char *name);
 /** ari_lesson_section_play: begins @lesson, unless another one is being played.
  * @lesson: (transfer full)
  * @name: what ari_lesson_section_get_name() returns until it ends */
