@@ -232,8 +232,8 @@ show_choices (AriExportDialog *self)
                                             "trace” writes it.")
       : self->kind == ARI_EXPORT_CODE  ? self->stock->link
       : other != NULL                  ? _ (other->summary)
-      : loses_rules (self) ? _ ("The digits alone, without the puzzle’s regions and rules; the "
-                                "format Ariadne has these, too.")
+      : loses_rules (self) ? _ ("The digits alone, without the puzzle’s regions and rules. To "
+                                "keep them, choose the format Ariadne.")
                            : "";
 
   gtk_widget_set_visible (GTK_WIDGET (self->size), is_png);
