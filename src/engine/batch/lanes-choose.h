@@ -5,6 +5,9 @@
 
 #include "engine/batch/lanes-board.h"
 
+enum { POSITION_BITS = 7 }; /* the lowest of a key to minimize: the place of its cell */
+_Static_assert(1 << POSITION_BITS == 128 && N_CELLS <= 128, "see vector_count_times_128()");
+
 /** Tally: what the choice needs to know of a segment. */
 typedef struct {
   Vector once;    /* digits that exactly one of the cells can hold */
@@ -45,7 +48,7 @@ choose_cells (const Cell *cells)
 {
   /* the key to minimize: 3 bits for the candidates less 2, so that a solved cell has the largest;
    * the ties, which may run over into these a little; and the position */
-  enum { POSITION_BITS = 7, PLACES_SHIFT = POSITION_BITS + 2, CANDIDATES_SHIFT = 13 };
+  enum { PLACES_SHIFT = POSITION_BITS + 2, CANDIDATES_SHIFT = 13 };
   enum { MOST_PLACES = 2 * 2 };    /* of two candidates in two lines */
   Tally rows[9][3], columns[9][3]; /* by box */
   Vector in_row[9], in_column[9], pairs_in_row[9], pairs_in_column[9], best = vector_of (0xffff);
@@ -106,7 +109,7 @@ choose_cells (const Cell *cells)
 static inline Vector
 vector_count_times_128 (Vector set)
 {
-  return vector_count (set) << 7;
+  return vector_count (set) << POSITION_BITS;
 }
 #endif
 
@@ -121,7 +124,7 @@ typedef struct {
 static inline __attribute__ ((always_inline)) Vector
 choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2])
 {
-  enum { POSITION_BITS = 7 }; /* of the key; the number is above, the largest for a solved cell */
+  /* the number is above the place, and is the largest for a solved cell */
   const Vector turned_bits = vector_of (turned << POSITION_BITS);
   Vector best = vector_of (0xffff), at = vector_of (0x10000 - (2u << POSITION_BITS));
 

@@ -11,8 +11,9 @@
 #define LEAST_COUNTS 5.0
 /* The clock cannot measure shorter times, in seconds. */
 #define LEAST_TIME 1e-9
-/* Longer times, in seconds, lie at the end of the axis; the world is not older. */
-#define MOST_TIME 1e18
+/* Longer times, in seconds, and larger amounts lie at the end of the axis; the world is not older,
+ * and nobody counts that far. */
+#define MOST_VALUE 1e18
 /* The least distance between marks without labels. */
 #define LEAST_MARK 2.5
 /* This step of nice_number() is 10^19, more than is ever counted. */
@@ -56,8 +57,8 @@ ari_plot_axis_of_times (double least, double most)
 
   if (!(most > 0))
     return (AriPlotAxis){ 1e-6, 1e-3, TRUE };
-  least = CLAMP (least, LEAST_TIME, MOST_TIME);
-  most = CLAMP (most, LEAST_TIME, MOST_TIME);
+  least = CLAMP (least, LEAST_TIME, MOST_VALUE);
+  most = CLAMP (most, LEAST_TIME, MOST_VALUE);
   low = nice_below (least);
   high = nice_below (most);
   if (nice_number (high) < most * (1 - ALMOST) || high == low)
@@ -74,8 +75,8 @@ ari_plot_axis_of_times (double least, double most)
 AriPlotAxis
 ari_plot_axis_of_amounts (double least, double most, gboolean has_zero)
 {
-  const int low = nice_below (CLAMP (least, 1, MOST_TIME));
-  const double top = CLAMP (most, 1, MOST_TIME);
+  const int low = nice_below (CLAMP (least, 1, MOST_VALUE));
+  const double top = CLAMP (most, 1, MOST_VALUE);
   int high = nice_below (top);
 
   if (nice_number (high) < top * (1 - ALMOST))

@@ -32,8 +32,11 @@ AriPlotAxis ari_plot_axis_of_times (double least, double most);
 
 /** ARI_PLOT_ZERO: where a logarithmic axis of amounts that may be 0 begins: 0 is drawn there. */
 #define ARI_PLOT_ZERO 0.25
-/** ari_plot_axis_of_amounts: Returns: a logarithmic axis for whole numbers, likewise, from 1 or
- * more, or from ARI_PLOT_ZERO. @least: that is not 0; 0 and @most 0 if all are */
+/** ari_plot_axis_of_amounts: Returns: a logarithmic axis for whole numbers, to 1, 2 or 5 times a
+ * power of ten, and at least a power of ten long. It begins at another such number, 1 or more, or
+ * at ARI_PLOT_ZERO.
+ * @least: the smallest of the numbers that are not 0; 0, as @most, if all of them are 0
+ * @has_zero: some number is 0 */
 AriPlotAxis ari_plot_axis_of_amounts (double least, double most, gboolean has_zero);
 
 /** ari_plot_axis_place: Returns: the position of @value, from 0 (low) to 1 (high); lower or higher

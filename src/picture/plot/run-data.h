@@ -89,6 +89,7 @@ const AriRunPoint *ari_run_data_get_points (const AriRunData *data, gsize *n);
 /** ari_run_data_set_axes: medians and ranges are those of these axes from now on. Linear in the
  * number of points. */
 void ari_run_data_set_axes (AriRunData *data, AriRunAxes axes);
+/** ari_run_data_get_axes: Returns: the axes of the present medians and ranges. */
 AriRunAxes ari_run_data_get_axes (const AriRunData *data);
 /** ari_run_data_rate: lets @rate set `er` and `level` of each point, which may be known only after
  * it was measured. */

@@ -322,7 +322,8 @@ cut_stems (Plainer *made)
     g_string_append_len (stem, line->text, (gssize) n);
     is_list = *line->text == '\\' && memchr (line->text, ',', line->length) != NULL;
     for (gsize i = n; i < line->length; i++)
-      if (!is_one_of (is_list ? "{}" : "`", line->text[i])) /* as around code in Markdown */
+      /* around a list in TeX, or code in Markdown */
+      if (!is_one_of (is_list ? "{}" : "`", line->text[i]))
         g_string_append_c (made->text, line->text[i]);
     end_line (made);
   }

@@ -154,22 +154,6 @@ ari_settings_restore_size (GtkWindow *window, const char *kind)
 }
 
 void
-ari_window_make_room (GtkWindow *window, int width, int height)
-{
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
-  GdkRectangle screen;
-  int present_width, present_height;
-
-  if (monitor == NULL)
-    return;
-  gdk_monitor_get_geometry (monitor, &screen);
-  gtk_window_get_default_size (window, &present_width, &present_height);
-  gtk_window_set_default_size (window, MAX (present_width, MIN (width, screen.width)),
-                               MAX (present_height, MIN (height, screen.height)));
-}
-
-void
 ari_settings_remember_size (GtkWindow *window, const char *kind)
 {
   g_autofree char *width_key = g_strconcat (kind, "-width", NULL);

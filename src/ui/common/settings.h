@@ -33,8 +33,5 @@ void ari_settings_unbind (gpointer object, const char *property);
 /** ari_settings_restore_size: gives @window, before it is shown, the size that was remembered last.
  * @kind: the beginning of the keys: "window" or "collection" */
 void ari_settings_restore_size (GtkWindow *window, const char *kind);
-/** ari_window_make_room: makes the size with which @window will be shown at least @width × @height
- * pixels, as far as the screen has room, because another window may have been closed small. */
-void ari_window_make_room (GtkWindow *window, int width, int height);
 /** ari_settings_remember_size: remembers the size of @window for the next one of its @kind. */
 void ari_settings_remember_size (GtkWindow *window, const char *kind);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Actions that windows for one puzzle, for many, and the guide have in common. */
+/* What windows for one puzzle, for many, and the guide have in common: actions, and their size. */
 
 #pragma once
 
@@ -19,3 +19,8 @@ void ari_window_actions_add_property (GtkApplicationWindow *window,
  * simple actions. */
 void
 ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled);
+
+/** ari_window_make_room: makes the size with which @window will be shown at least @width × @height
+ * pixels, because another window may have been closed small; but no larger than the first screen,
+ * since nobody knows yet on which one the window will be. */
+void ari_window_make_room (GtkWindow *window, int width, int height);

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/words/extra-words.h"
 #include "ui/common/own-icons.h"
 #include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
-#include "puzzle/words/extra-words.h"
 #include "ui/play/play-panel.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"

@@ -506,7 +506,7 @@ draw_swatch (AriDecisionList *self,
 {
   const double x = self->number_width + COLUMN_GAP, height = self->row_height - 2 * ROW_MARGIN;
   const AriTint paint = paint_of (self, palette, row);
-  const int direction = row->subtree.depth > 0 && !!ari_decision_is_guess (decision_of (self, row))
+  const int direction = row->subtree.depth > 0 && ari_decision_is_guess (decision_of (self, row))
                             ? ari_outcome_hatch (ari_subtree_outcome (&row->subtree))
                             : 0;
   cairo_t *cr;
@@ -560,8 +560,9 @@ row_to_string (AriDecisionList *self, guint index)
 
     g_string_append (text, words);
   } else {
-    g_string_append_printf (text, !ari_decision_is_guess (decision) ? "%s, %s" : "%s", label,
-                            C_ ("decision", "forced"));
+    g_string_append (text, label);
+    if (!ari_decision_is_guess (decision))
+      g_string_append_printf (text, ", %s", C_ ("decision", "forced"));
   }
   if (row->indent == 0 && decision->is_own)
     /* Translators: of a decision in a search: the user made it */
