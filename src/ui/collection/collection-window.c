@@ -1032,9 +1032,6 @@ ari_collection_window_class_init (AriCollectionWindowClass *klass)
                                        NULL);
 }
 
-/* A new window has at least this size in pixels, in which the list shows its usual columns. */
-enum { LEAST_WIDTH = 800, LEAST_HEIGHT = 480 };
-
 static void
 ari_collection_window_init (AriCollectionWindow *self)
 {
@@ -1063,7 +1060,6 @@ ari_collection_window_init (AriCollectionWindow *self)
   ari_settings_bind ("show-run-times", self->body, "show-panel", ARI_SETTING_REMEMBERED);
   gtk_window_set_default_size (GTK_WINDOW (self), 1120, 720);
   ari_settings_restore_size (GTK_WINDOW (self), "collection");
-  ari_window_make_room (GTK_WINDOW (self), LEAST_WIDTH, LEAST_HEIGHT);
   fill_sort_menu (self);
   gtk_label_set_text (self->title, _ ("Many Puzzles"));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Many Puzzles"));

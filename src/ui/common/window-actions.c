@@ -206,21 +206,3 @@ ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, 
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
-
-/* --- the size --- */
-
-void
-ari_window_make_room (GtkWindow *window, int width, int height)
-{
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
-  GdkRectangle screen;
-  int present_width, present_height;
-
-  if (monitor == NULL)
-    return;
-  gdk_monitor_get_geometry (monitor, &screen);
-  gtk_window_get_default_size (window, &present_width, &present_height);
-  gtk_window_set_default_size (window, MAX (present_width, MIN (width, screen.width)),
-                               MAX (present_height, MIN (height, screen.height)));
-}

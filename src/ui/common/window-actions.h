@@ -19,8 +19,3 @@ void ari_window_actions_add_property (GtkApplicationWindow *window,
  * simple actions. */
 void
 ari_window_actions_set_enabled (GtkApplicationWindow *window, const char *name, gboolean enabled);
-
-/** ari_window_make_room: makes the size with which @window will be shown at least @width × @height
- * pixels, because another window may have been closed small; but no larger than the first screen,
- * since nobody knows yet on which one the window will be. */
-void ari_window_make_room (GtkWindow *window, int width, int height);

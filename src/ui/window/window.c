@@ -443,16 +443,24 @@ on_replaced (AriWindow *self)
 /* A cell in which notes can be read, in pixels; and what is beside the grid and above it. */
 enum { ROOM_FOR_CELL = 26, ROOM_ASIDE = 380, ROOM_ABOVE = 90 };
 
-/* The last window may have been closed with a size in which this puzzle cannot be read. */
+/* The last window may have been closed with a size in which this puzzle cannot be read. This one
+ * gets no larger than the first screen, since nobody knows yet on which one it will be. */
 static void
 make_room (AriWindow *self, const AriLayout *layout)
 {
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle screen;
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (MIN (width / layout->n_columns, height / layout->n_rows) < ROOM_FOR_CELL)
-    ari_window_make_room (GTK_WINDOW (self), layout->n_columns * ROOM_FOR_CELL + ROOM_ASIDE,
-                          layout->n_rows * ROOM_FOR_CELL + ROOM_ABOVE);
+  if (monitor == NULL || MIN (width / layout->n_columns, height / layout->n_rows) >= ROOM_FOR_CELL)
+    return;
+  gdk_monitor_get_geometry (monitor, &screen);
+  gtk_window_set_default_size (
+      GTK_WINDOW (self),
+      MAX (width, MIN (layout->n_columns * ROOM_FOR_CELL + ROOM_ASIDE, screen.width)),
+      MAX (height, MIN (layout->n_rows * ROOM_FOR_CELL + ROOM_ABOVE, screen.height)));
 }
 
 void
