@@ -293,7 +293,6 @@ test_unique (void)
 {
   g_autoptr (AriLayout) layout = classic ();
   g_autoptr (AriLogic) logic = ari_logic_new (layout);
-  g_autoptr (AriSteps) steps = ari_steps_new (1000, 1 << 16);
 
   for (unsigned number = 0; number < 20; number++) {
     g_autofree uint8_t *givens = make_puzzle (layout, number);
