@@ -282,9 +282,9 @@ test_sentences (void)
       "in r6c7, and no cell that sees both can hold it. So 5 cannot be in r5c789 or r6c123.");
   assert_said (
       "Discontinuous Nice Loop with Hidden Set: 8", "Look for a chain that starts with 8 in r5c4.",
-      "Suppose 8 is in r5c4: then 4 is not in r5c4 but in r1c4; then r1c4 has no room for 1 and"
-      " 2, which fill the rest of r1c1, r1c4 and r1c7; then r1c7 has no room for 5, 6 and 8, "
-      "which fill the rest of r1c7, r5c7, r7c7 and r9c7; then 8 is not in r5c4. That "
+      "Suppose 8 is in r5c4: then 4 is not in r5c4 but in r1c4; then r1c4 is none of 1 and 2, "
+      "so these fill the rest of r1c1, r1c4 and r1c7; then r1c7 is none of 5, 6 and 8, so these "
+      "fill the rest of r1c7, r5c7, r7c7 and r9c7; then 8 is not in r5c4. That "
       "contradicts the assumption, so 8 cannot be in r5c4.");
   assert_said (
       "Continuous Nice Loop with Hidden Set", "Look for a chain that starts with 1 in r1c1.",
