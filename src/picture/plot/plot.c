@@ -50,7 +50,7 @@
 #define TITLED_HEIGHT 14.0
 #define LEGEND_HEIGHT 9.0
 
-/* What an entry of the legend explains. */
+/* The entries of the legend: each explains one kind of mark. */
 typedef enum {
   ENTRY_SERIES,
   ENTRY_POINT,

@@ -98,7 +98,7 @@ loses_several (const StepWords *words, const AriLink *link)
   return n > 1;
 }
 
-/* The same after a weak link that ruled out its first end. */
+/* Returns the clause for a link that a set makes, whose first end was just ruled out. */
 static const char *
 say_lost_in_set (const StepWords *words, const AriLink *link)
 {

@@ -69,16 +69,17 @@ step_explain_color_trap (const StepWords *words)
   return step_say_then (words, say_two_colors (words), second);
 }
 
-/* Returns the colour that proves to be wrong. */
+/* Returns the colour that proves to be wrong: that of the candidates that are removed. */
 static guint
 lost_color (const StepWords *words)
 {
-  for (guint color = 1; color < 4; color++) {
-    g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_COLOR, color);
+  const AriMark *lost = words->step->eliminations;
+
+  for (guint color = 1; color < 4 && words->step->n_eliminations > 0; color++) {
+    g_autoptr (GArray) cells = step_colored_cells (words, color, lost->digit);
 
     for (guint i = 0; i < cells->len; i++)
-      if (words->step->n_eliminations > 0
-          && step_cell (cells, i) == words->step->eliminations[0].cell)
+      if (step_cell (cells, i) == lost->cell)
         return color;
   }
   return 0;
@@ -210,19 +211,6 @@ step_explain_medusa_trap (const StepWords *words)
                            "digit in its cell, or the same digit in a cell that it sees."));
 }
 
-/* Returns the colour that is removed. */
-static guint
-medusa_color_lost (const StepWords *words)
-{
-  const AriMark *lost = &words->step->eliminations[0];
-  g_autoptr (GArray) cells = step_colored_cells (words, 1, lost->digit);
-
-  for (guint i = 0; i < cells->len; i++)
-    if (step_cell (cells, i) == lost->cell)
-      return 1;
-  return 0;
-}
-
 /* Returns why a colour is wrong that leaves a candidate in each cell: two digits in one cell, or a
  * digit in two cells that see each other. */
 static const char *
@@ -258,7 +246,7 @@ say_medusa_clash (const StepWords *words, guint color)
 const char *
 step_explain_medusa_wrap (const StepWords *words)
 {
-  const guint color = medusa_color_lost (words);
+  const guint color = lost_color (words);
   g_autoptr (GArray) emptied = step_marked_cells (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
   const char *why =
       emptied->len == 0

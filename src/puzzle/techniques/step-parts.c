@@ -56,29 +56,33 @@ step_cells_joined (const GArray *a, const GArray *b)
   return settle (cells);
 }
 
-GArray *
-step_marked_cells (const StepWords *words, AriRole role, guint group)
+/* @group, @digit: G_MAXUINT for any */
+static GArray *
+collect_marked (const StepWords *words, AriRole role, guint group, guint digit)
 {
   const AriStep *step = words->step;
   GArray *cells = new_numbers ();
 
-  for (guint i = 0; i < step->n_marks; i++)
-    if (step->marks[i].role == role && (group == STEP_ANY_GROUP || step->marks[i].group == group))
-      g_array_append_val (cells, step->marks[i].cell);
+  for (guint i = 0; i < step->n_marks; i++) {
+    const AriMark *mark = &step->marks[i];
+
+    if (mark->role == role && (group == G_MAXUINT || mark->group == group)
+        && (digit == G_MAXUINT || mark->digit == digit))
+      g_array_append_val (cells, mark->cell);
+  }
   return settle (cells);
+}
+
+GArray *
+step_marked_cells (const StepWords *words, AriRole role, guint group)
+{
+  return collect_marked (words, role, group, G_MAXUINT);
 }
 
 GArray *
 step_colored_cells (const StepWords *words, guint color, guint digit)
 {
-  const AriStep *step = words->step;
-  GArray *cells = new_numbers ();
-
-  for (guint i = 0; i < step->n_marks; i++)
-    if (step->marks[i].role == ARI_ROLE_COLOR && step->marks[i].group == color
-        && step->marks[i].digit == digit)
-      g_array_append_val (cells, step->marks[i].cell);
-  return settle (cells);
+  return collect_marked (words, ARI_ROLE_COLOR, color, digit);
 }
 
 AriDigits

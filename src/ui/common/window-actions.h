@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What windows for one puzzle, for many, and the guide have in common: actions, and their size. */
+/* The actions that windows for one puzzle, for many, and the guide have in common. */
 
 #pragma once
 

@@ -7,6 +7,7 @@
 #include "engine/generate/generate.h"
 
 #include "tests/engine-auto.h"
+#include "engine/batch/batch.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
@@ -363,6 +364,30 @@ assert_right (const AriLogic *logic, const AriStep *step, const uint8_t solution
     g_assert_cmpuint (solution[mark->cell], !=, mark->digit);
     g_assert_true (ari_digits_has (ari_logic_get_candidates (logic, mark->cell), mark->digit));
   }
+}
+
+void
+logic_desk_solve (LogicDesk *desk, const char *text, uint8_t solution[81])
+{
+  AriBatch *batch = ari_batch_new (desk->layout, ARI_BATCH_BEST);
+  AriBatchAnswer answer;
+
+  logic_desk_place_all (desk, text, TRUE);
+  ari_batch_solve (batch, desk->givens, 1, 2, &answer, solution, NULL, NULL);
+  ari_batch_free (batch);
+  g_assert_cmpuint (answer.n_solutions, ==, 1);
+}
+
+unsigned
+logic_desk_count_right (LogicDesk *desk, AriTechnique technique, const uint8_t solution[81])
+{
+  find_all (desk, technique);
+  for (uint32_t i = 0; i < ari_steps_count (desk->steps); i++) {
+    const AriStep step = ari_steps_get (desk->steps, i);
+
+    assert_right (desk->logic, &step, solution);
+  }
+  return ari_steps_count (desk->steps);
 }
 
 /* walk: plays the path of a puzzle to its end. */

@@ -82,7 +82,7 @@ typedef struct {
  */
 void logic_desk_add_cases (const char *path, const LogicCase *cases, gsize n);
 
-/* What other tests of such cases are made of. */
+/* The parts of such cases, for tests with statements of their own. */
 
 /** logic_desk_follow: does what one statement of a case says. */
 void logic_desk_follow (LogicDesk *desk, const char *statement);
@@ -90,6 +90,14 @@ void logic_desk_follow (LogicDesk *desk, const char *statement);
 unsigned logic_desk_find_name (const char *const *names, unsigned n, const char *name);
 /** logic_desk_add_tests: adds @test for each of @cases. */
 void logic_desk_add_tests (const char *path, const LogicCase *cases, gsize n, GTestDataFunc test);
+
+/** logic_desk_solve: puts the givens of a text of 81 characters, a puzzle with one solution.
+ * @solution: (out): its digits */
+void logic_desk_solve (LogicDesk *desk, const char *text, uint8_t solution[81]);
+/** logic_desk_count_right: Returns: the number of all steps of @technique. Each does something, and
+ * contradicts neither @solution nor the position. */
+unsigned
+logic_desk_count_right (LogicDesk *desk, AriTechnique technique, const uint8_t solution[81]);
 
 /**
  * logic_desk_assert_sound: plays @n_puzzles random minimal puzzles from @seed, and checks all steps

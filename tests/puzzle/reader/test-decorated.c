@@ -1538,7 +1538,7 @@ test_wide_head (void)
   assert_cells (text, cells, N);
 }
 
-/* What a scanner of letters makes of a page: an I for each 1, and an O for each blank. */
+/* A scanner of letters reads an I for each 1, and an O for each blank. */
 static void
 test_letters (void)
 {

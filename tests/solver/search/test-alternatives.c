@@ -77,7 +77,7 @@ test_ended (DeadEnd *fixture, gconstpointer data)
   g_assert_cmpuint (found->len, ==, 0);
 }
 
-/* Whether one sentence or all of them are asked for, how far they can be trusted is said. */
+/* One sentence alone says how far it can be trusted, as all of them together do. */
 static void
 test_words (DeadEnd *fixture, gconstpointer data)
 {

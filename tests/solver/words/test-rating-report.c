@@ -396,7 +396,7 @@ stopped_at (const char *line, const char *last)
   return answer.text;
 }
 
-/* What was found before the search was stopped stays, and nothing is claimed about the rest. */
+/* The report keeps what was found before it was stopped, and claims nothing about the rest. */
 static void
 test_stopped (void)
 {

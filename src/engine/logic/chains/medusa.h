@@ -50,13 +50,24 @@ link_medusa (const Board *board, unsigned cell, unsigned digit, Cells next[])
     cells_add (&next[board_other (board, cell, digit)], cell);
 }
 
+/* medusa_digits: returns the digits that the cluster has. */
+static AriDigits
+medusa_digits (const Board *board, const MedusaScratch *scratch)
+{
+  AriDigits digits = 0;
+
+  for (unsigned d = 0; d < board->tables->n_digits; d++)
+    if (!cells_is_empty (&scratch->colors[0][d]) || !cells_is_empty (&scratch->colors[1][d]))
+      digits |= ari_digits_of (d);
+  return digits;
+}
+
 /* grow_medusa: makes the cluster of @digit of @start. Returns: true if it has several digits. */
 static bool
 grow_medusa (const Board *board, MedusaScratch *scratch, unsigned start, unsigned digit)
 {
   const unsigned n_digits = board->tables->n_digits;
   bool is_growing = true;
-  unsigned n = 0;
 
   for (unsigned d = 0; d < n_digits; d++)
     scratch->colors[0][d] = scratch->colors[1][d] = scratch->fresh[0][d] = cells_none ();
@@ -76,9 +87,7 @@ grow_medusa (const Board *board, MedusaScratch *scratch, unsigned start, unsigne
         link_medusa (board, (unsigned) cell, d, next);
     }
   }
-  for (unsigned d = 0; d < n_digits; d++)
-    n += !cells_is_empty (&scratch->colors[0][d]) || !cells_is_empty (&scratch->colors[1][d]);
-  return n > 1;
+  return ari_digits_are_several (medusa_digits (board, scratch));
 }
 
 /* look_around_medusa: finds what each colour rules out. */
@@ -122,11 +131,8 @@ is_medusa_wrong (const Board *board, const MedusaScratch *scratch, unsigned side
 static void
 begin_medusa (const Board *board, AriSink *sink, const MedusaScratch *scratch)
 {
-  AriDigits digits = 0;
+  const AriDigits digits = medusa_digits (board, scratch);
 
-  for (unsigned d = 0; d < board->tables->n_digits; d++)
-    if (!cells_is_empty (&scratch->colors[0][d]) || !cells_is_empty (&scratch->colors[1][d]))
-      digits |= ari_digits_of (d);
   ari_sink_begin (sink, digits);
   ARI_FOR_DIGITS (d, digits)
     for (unsigned side = 0; side < 2; side++)

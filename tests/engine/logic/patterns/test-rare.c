@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "engine/batch/batch.h"
 #include "tests/engine/logic/logic-desk.h"
 #include "tests/seed.h"
 
@@ -298,20 +297,14 @@ test_sound (void)
   const guint n = rounds != NULL ? (guint) g_ascii_strtoull (rounds, NULL, 10) : 60;
   g_autoptr (GRand) rand = g_rand_new_with_seed (1411);
   g_autoptr (LogicDesk) desk = logic_desk_new ();
-  AriBatch *batch = ari_batch_new (desk->layout, ARI_BATCH_BEST);
   Around around = { .desk = desk, .rand = rand };
 
   for (guint i = 0; i < n; i++) {
-    AriBatchAnswer answer;
-
-    logic_desk_place_all (desk, puzzles[i % 2], TRUE);
-    ari_batch_solve (batch, desk->givens, 1, 2, &answer, around.solution, NULL, NULL);
-    g_assert_cmpuint (answer.n_solutions, ==, 1);
+    logic_desk_solve (desk, puzzles[i % 2], around.solution);
     if (i % 4 >= 2)
       memset (desk->givens, ARI_NO_DIGIT, sizeof desk->givens);
     check_around (&around);
   }
-  ari_batch_free (batch);
   for (guint t = 0; t < G_N_ELEMENTS (techniques); t++) {
     g_test_message ("%s: %u steps", ari_technique_info (techniques[t])->title, around.n_steps[t]);
     g_assert_cmpuint (around.n_steps[t], >, 0);
