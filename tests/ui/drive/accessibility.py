@@ -120,10 +120,8 @@ def test_names_everywhere():
         window.keys("5")
         window.says("1 digit so far")
         expect_names(window)
-        window.keys("ctrl+z", "ctrl+q")
-        window.wait()
-
-        window = Program(program, puzzles / "hidden-singles.ariadne")
+        window.keys("ctrl+z")
+    with Program(program, puzzles / "hidden-singles.ariadne") as window:
         expect_names(window)
         for key, button in (("F4", "Next Guess"), ("ctrl+l", "Techniques…")):
             window.keys(key)

@@ -290,7 +290,8 @@ class Program:
         """Quits as a person does, unless the test has failed, and ends the program in any case."""
         try:
             if failure is None:
-                self.keys("ctrl+q")
+                if self.process.poll() is None: # else the keys would go to the window that is in front now
+                    self.keys("ctrl+q")
                 self.wait()
         finally:
             self.kill()

@@ -56,10 +56,8 @@ def pages(scheme, takes):
         dialog(window, f"new-{scheme}", takes, "ctrl+n")
         dialog(window, f"shortcuts-{scheme}", takes, "ctrl+F1")
         # nothing may be left that the next program recovers
-        window.keys("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+q")
-        window.wait()
-
-        window = Program(program, puzzles / "hexadecimal-16x16.ariadne")
+        window.keys("ctrl+z", "ctrl+z", "ctrl+z")
+    with Program(program, puzzles / "hexadecimal-16x16.ariadne") as window:
         window.press("Search", "page tab")
         window.press("Solve")
         until("the search to go some way", lambda: step_of(window)[0] >= 100)

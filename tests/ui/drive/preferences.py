@@ -55,9 +55,8 @@ def test_at_once():
                 window.type("2")
             until("the mark", lambda: is_marked(window))
             window.picture(f"preferences-marked-{scheme}")
-            window.keys("ctrl+z", "ctrl+z", "ctrl+q")
-            window.wait()
-            window = Program(program, puzzles / "easy.ariadne")
+            window.keys("ctrl+z", "ctrl+z")
+        with Program(program, puzzles / "easy.ariadne") as window:
             open_preferences(window)
             at_once = window.find("radio button", "Mark them at once")
             until("the choice of the last time", lambda: at_once.get_state_set().contains(Atspi.StateType.CHECKED))
