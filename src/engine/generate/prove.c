@@ -116,32 +116,17 @@ ari_prover_can_share (const AriProver *prover)
   return prover->learn != NULL;
 }
 
-/* If all places of @digit in house @a lie in another house, too, removes it from the other cells of
- * that one. Returns true if anything was removed. */
+/* Removes @digit from all cells that lose it because it is locked in house @a. Returns true if
+ * there are any. */
 static bool
 strike_locked (AriBoard *board, unsigned a, unsigned digit)
 {
-  const AriLayout *layout = board->layout;
-  const AriDigits *crossings = ari_board_crossings (board);
-  const AriDigits places = ari_board_positions (board, digit, a);
   bool is_useful = false;
-  const uint16_t *houses;
-  unsigned n_houses;
+  unsigned cell;
 
-  if (places == 0 || ari_digits_has (ari_board_settled (board)[a], digit))
-    return false;
-  houses =
-      ari_layout_houses_of (layout, layout->houses[a].cells[ari_digits_first (places)], &n_houses);
-  for (unsigned i = 0; i < n_houses; i++) {
-    const unsigned b = houses[i];
-    AriDigits others;
-
-    if (b == a || (places & ~crossings[(size_t) a * board->n_houses + b]) != 0)
-      continue;
-    others = ari_board_positions (board, digit, b) & ~crossings[(size_t) b * board->n_houses + a];
-    is_useful = is_useful || others != 0;
-    ARI_FOR_DIGITS (position, others)
-      ari_board_remove (board, layout->houses[b].cells[position], digit);
+  while ((cell = ari_board_find_locked (board, a, digit)) != ARI_NO_CELL) {
+    ari_board_remove (board, cell, digit);
+    is_useful = true;
   }
   return is_useful;
 }

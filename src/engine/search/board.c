@@ -265,6 +265,31 @@ fill_by_peers (AriBoard *board, unsigned cell, unsigned digit, bool queues_naked
 }
 
 unsigned
+ari_board_find_locked (const AriBoard *board, unsigned a, unsigned digit)
+{
+  const AriDigits *crossings = ari_board_crossings (board);
+  const AriDigits places = ari_board_positions (board, digit, a);
+  const uint16_t *houses;
+  unsigned n_houses;
+
+  if (places == 0 || ari_digits_has (ari_board_settled (board)[a], digit))
+    return ARI_NO_CELL;
+  houses = ari_layout_houses_of (
+      board->layout, board->layout->houses[a].cells[ari_digits_first (places)], &n_houses);
+  for (unsigned i = 0; i < n_houses; i++) {
+    const unsigned b = houses[i];
+    AriDigits others;
+
+    if (b == a || (places & ~crossings[(size_t) a * board->n_houses + b]) != 0)
+      continue;
+    others = ari_board_positions (board, digit, b) & ~crossings[(size_t) b * board->n_houses + a];
+    if (others != 0)
+      return board->layout->houses[b].cells[ari_digits_first (others)];
+  }
+  return ARI_NO_CELL;
+}
+
+unsigned
 ari_board_find_none (const AriBoard *board)
 {
   if (board->is_small)

@@ -217,6 +217,10 @@ ari_board_positions (const AriBoard *board, unsigned digit, unsigned house)
   return ari_board_places (board)[digit * board->n_houses + house];
 }
 
+/** ari_board_find_locked: a cell that loses @digit because its places in house @a all lie in
+ * another house, too, or ARI_NO_CELL. */
+unsigned ari_board_find_locked (const AriBoard *board, unsigned a, unsigned digit);
+
 /** ari_board_small_candidates: those of a cell of a small board, or those that it had when it was
  * filled. @n_digits: of the board; known at compile time, if it is 9. */
 static inline __attribute__ ((always_inline)) AriDigits

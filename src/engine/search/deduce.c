@@ -56,33 +56,6 @@ deduce_hidden_single (AriSearch *search, AriEvent *event)
  * first place.
  */
 
-/* Returns a cell that loses @digit because it is locked where @a meets another house, or
- * ARI_NO_CELL. */
-static unsigned
-find_locked (const AriBoard *board, unsigned a, unsigned digit)
-{
-  const AriDigits *crossings = ari_board_crossings (board);
-  const AriDigits places = ari_board_positions (board, digit, a);
-  const uint16_t *houses;
-  unsigned n_houses;
-
-  if (places == 0 || ari_digits_has (ari_board_settled (board)[a], digit))
-    return ARI_NO_CELL;
-  houses = ari_layout_houses_of (
-      board->layout, board->layout->houses[a].cells[ari_digits_first (places)], &n_houses);
-  for (unsigned i = 0; i < n_houses; i++) {
-    const unsigned b = houses[i];
-    AriDigits others;
-
-    if (b == a || (places & ~crossings[(size_t) a * board->n_houses + b]) != 0)
-      continue;
-    others = ari_board_positions (board, digit, b) & ~crossings[(size_t) b * board->n_houses + a];
-    if (others != 0)
-      return board->layout->houses[b].cells[ari_digits_first (others)];
-  }
-  return ARI_NO_CELL;
-}
-
 static AriFinding
 deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
 {
@@ -95,7 +68,7 @@ deduce_locked (AriSearch *search, AriEvent *event, bool from_lines)
     board->work += ari_digits_count (changed[a]);
     stale[a] = ~UINT64_C (0);
     ARI_FOR_DIGITS (digit, changed[a]) {
-      const unsigned cell = find_locked (board, a, (unsigned) digit);
+      const unsigned cell = ari_board_find_locked (board, a, (unsigned) digit);
 
       if (cell != ARI_NO_CELL)
         return strike (search, event, cell, (unsigned) digit, a);
