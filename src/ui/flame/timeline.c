@@ -259,32 +259,28 @@ ari_timeline_update (AriTimeline *self, guint64 position, guint64 frontier, gboo
   show_step (self, ari_timeline_get_step (self), seeking);
 }
 
+static void
+replace_signs (AriTimeline *self, GArray *signs, const guint64 *steps, guint n)
+{
+  if (n == 0 && signs->len == 0)
+    return;
+  g_array_set_size (signs, 0);
+  if (n > 0)
+    g_array_append_vals (signs, steps, n);
+  /* even if they are the same, they move with the frontier */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 ari_timeline_set_restarts (AriTimeline *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (steps != NULL || n == 0);
-
-  if (n == 0 && self->restarts->len == 0)
-    return;
-  g_array_set_size (self->restarts, 0);
-  if (n > 0)
-    g_array_append_vals (self->restarts, steps, n);
-  /* the frontier may have moved, and so the strokes */
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace_signs (self, self->restarts, steps, n);
 }
 
 void
 ari_timeline_set_bookmarks (AriTimeline *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (steps != NULL || n == 0);
-
-  if (n == 0 && self->bookmarks->len == 0)
-    return;
-  g_array_set_size (self->bookmarks, 0);
-  if (n > 0)
-    g_array_append_vals (self->bookmarks, steps, n);
-  /* the frontier may have moved, and so the flags */
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace_signs (self, self->bookmarks, steps, n);
 }
 
 void

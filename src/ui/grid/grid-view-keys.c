@@ -254,13 +254,14 @@ press_symbol (AriGridView *self, const PressedKey *key)
 
 /* --- moving --- */
 
-/* Returns: the nearest cell, or open cell, from the cursor in a direction; holes are skipped. */
+/* Returns: the nearest cell, or open cell, from @from in a direction, or ARI_NO_CELL; holes are
+ * skipped. */
 static guint16
-next_cell (AriGridView *self, int down, int right, gboolean open_only)
+next_cell (AriGridView *self, guint16 from, int down, int right, gboolean open_only)
 {
   const AriLayout *layout = self->picture->layout;
-  int row = layout->places[self->cursor].row + down;
-  int column = layout->places[self->cursor].column + right;
+  int row = layout->places[from].row + down;
+  int column = layout->places[from].column + right;
 
   for (; row >= 0 && row < layout->n_rows && column >= 0 && column < layout->n_columns;
        row += down, column += right) {
@@ -276,19 +277,11 @@ next_cell (AriGridView *self, int down, int right, gboolean open_only)
 static guint16
 last_cell (AriGridView *self, int down, int right)
 {
-  const AriLayout *layout = self->picture->layout;
-  int row = layout->places[self->cursor].row;
-  int column = layout->places[self->cursor].column;
-  guint16 found = self->cursor;
+  guint16 cell = (guint16) self->cursor;
 
-  for (; row >= 0 && row < layout->n_rows && column >= 0 && column < layout->n_columns;
-       row += down, column += right) {
-    guint16 cell = ari_layout_cell_at (layout, row, column);
-
-    if (cell != ARI_NO_CELL)
-      found = cell;
-  }
-  return found;
+  for (guint16 next = cell; next != ARI_NO_CELL; next = next_cell (self, cell, down, right, FALSE))
+    cell = next;
+  return cell;
 }
 
 /* Returns the cell to which an arrow goes from an edge: the next or the previous one in reading
@@ -318,7 +311,8 @@ cell_round_the_edge (AriGridView *self, int down, int right)
 static guint16
 step_cell (AriGridView *self, const PressedKey *key, int down, int right)
 {
-  const guint16 cell = next_cell (self, down, right, (key->modifiers & GDK_CONTROL_MASK) != 0);
+  const guint16 cell =
+      next_cell (self, self->cursor, down, right, (key->modifiers & GDK_CONTROL_MASK) != 0);
 
   return cell == ARI_NO_CELL && key->modifiers == 0 && self->moves_on
              ? cell_round_the_edge (self, down, right)

@@ -14,9 +14,9 @@
 #include "solver/words/check-words.h"
 #include "solver/words/hint-words.h"
 #include "ui/common/technique-settings.h"
+#include "ui/grid/logic-board.h"
 #include "ui/grid/step-text.h"
 #include "ui/play/hint-section.h"
-#include "ui/play/why-path.h"
 #include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 
@@ -36,9 +36,10 @@ struct _AriHintSection {
   AriHintDepth depth; /* how much to say about the step, also while it is looked for */
   guint16 here;       /* the cell that the step must change; ARI_NO_CELL: any */
   guint step;         /* the index of the found step that the card is about */
-  /* (nullable): the card says why a cell holds its digit: at the depth VAGUE how many steps lead
-   * there, and at FULL one of them */
-  AriWhyPath *why;
+  /* (nullable): the board of the steps, while the card says why a cell holds its digit: at the
+   * depth VAGUE how many steps lead there, and at FULL one of them */
+  AriLogicBoard *why;
+  guint16 why_cell;
   AriPositionFault fault; /* in a MESSAGE: why the position cannot be solved, if it cannot */
 
   /* while the step is looked for */
@@ -93,8 +94,7 @@ can_be_applied (AriHintSection *self)
   if (self->why == NULL)
     return TRUE;
   return is_last_step (self)
-         && ari_game_get_cell (game_of (self), ari_why_path_get_cell (self->why))->digit
-                == ARI_NO_DIGIT
+         && ari_game_get_cell (game_of (self), self->why_cell)->digit == ARI_NO_DIGIT
          && !ari_game_get_solved (game_of (self));
 }
 
@@ -104,7 +104,7 @@ can_go_back (AriHintSection *self)
 {
   return self->why != NULL && self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL
          && (self->step > 0 || !is_last_step (self)
-             || ari_game_get_cell (game_of (self), ari_why_path_get_cell (self->why))->given);
+             || ari_game_get_cell (game_of (self), self->why_cell)->given);
 }
 
 /* This is called after every change of the card. */
@@ -230,7 +230,7 @@ describe_reason (AriHintSection *self)
   const AriSymbols *symbols = ari_puzzle_get_symbols (ari_game_get_puzzle (game_of (self)));
   const AriStep step = ari_steps_get (answer->steps, self->step);
   const gboolean is_full = self->depth == ARI_HINT_FULL;
-  const guint16 cell = ari_why_path_get_cell (self->why);
+  const guint16 cell = self->why_cell;
   g_autofree char *title = ari_reason_title (answer, game_of (self), cell);
   g_autofree char *words = is_full ? ari_step_explain (&step, layout, symbols)
                                    : ari_reason_of_path (answer, game_of (self), cell);
@@ -263,7 +263,7 @@ static void
 begin_reason (AriHintSection *self)
 {
   const AriLogicianAnswer *answer = ari_logician_get_answer (self->logician);
-  const guint16 cell = ari_why_path_get_cell (self->why);
+  const guint16 cell = self->why_cell;
   g_autofree char *title = NULL;
   g_autofree char *words = NULL;
 
@@ -418,38 +418,40 @@ start_thinking (AriHintSection *self)
 /* A hint uses the techniques that are chosen for paths. To someone without notes, it shows the step
  * that is the easiest to see without them. */
 static void
-ask (AriHintSection *self)
+ask (AriHintSection *self, AriLogicianTask task, const AriGamePosition *position, guint16 cell)
 {
-  g_autoptr (AriGamePosition) position = ari_game_position_new (game_of (self));
   const AriTechniqueOrder order = ari_technique_order_load ();
   const AriLogicOptions options = ari_technique_order_get_options (&order);
 
   start_thinking (self);
   ari_logician_ask (self->logician,
-                    &(AriLogicianQuestion){ .task = self->here == ARI_NO_CELL ? ARI_LOGICIAN_HINT
-                                                                              : ARI_LOGICIAN_ALL,
+                    &(AriLogicianQuestion){ .task = task,
                                             .technique = ARI_N_TECHNIQUES,
                                             .layout = position->givens->layout,
                                             .givens = position->givens->cells,
                                             .placed = position->placed,
                                             .removed = position->removed,
                                             .options = &options,
-                                            .cell = self->here,
-                                            .by_sight = !ari_game_is_noted (game_of (self)) });
+                                            .cell = cell,
+                                            .by_sight = task != ARI_LOGICIAN_WHY
+                                                        && !ari_game_is_noted (game_of (self)) });
 }
 
 static void
 begin_hint (AriHintSection *self, guint16 here)
 {
   g_autofree char *words = ari_hint_of_game (game_of (self));
+  g_autoptr (AriGamePosition) position = NULL;
 
   self->here = here;
   self->fault.kind = ARI_FAULT_NONE;
   ari_play_panel_set_message (panel_of (self), NULL, ARI_MESSAGE_GOOD);
-  if (words != NULL)
+  if (words != NULL) {
     say_message (self, _ ("No Hint"), words);
-  else
-    ask (self);
+    return;
+  }
+  position = ari_game_position_new (game_of (self));
+  ask (self, here == ARI_NO_CELL ? ARI_LOGICIAN_HINT : ARI_LOGICIAN_ALL, position, here);
 }
 
 /* There is nothing to say about an empty grid, but there is about a solved one. */
@@ -458,6 +460,7 @@ begin_why (AriHintSection *self, guint16 cell)
 {
   AriGame *game = game_of (self);
   g_autofree char *words = ari_game_get_solved (game) ? NULL : ari_hint_of_game (game);
+  g_autoptr (AriGamePosition) position = NULL;
 
   self->here = ARI_NO_CELL;
   self->fault.kind = ARI_FAULT_NONE;
@@ -466,9 +469,10 @@ begin_why (AriHintSection *self, guint16 cell)
     say_message (self, _ ("No Explanation"), words);
     return;
   }
-  self->why = ari_why_path_new (game, cell);
-  start_thinking (self);
-  ari_why_path_ask (self->why, self->logician);
+  self->why = ari_logic_board_new (ari_game_get_layout (game));
+  self->why_cell = cell;
+  position = ari_game_position_new_to_solve (game);
+  ask (self, ARI_LOGICIAN_WHY, position, cell);
 }
 
 void
@@ -487,7 +491,7 @@ ari_hint_section_close (AriHintSection *self)
     ari_service_stop (ARI_SERVICE (self->logician));
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->state = ARI_HINT_STATE_CLOSED;
-  g_clear_pointer (&self->why, ari_why_path_free);
+  g_clear_pointer (&self->why, ari_logic_board_free);
   g_clear_pointer (&self->sight, ari_steps_free);
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (card_of (self))))
     gtk_widget_grab_focus (GTK_WIDGET (grid));
@@ -521,19 +525,34 @@ show_step (AriHintSection *self, AriScene *scene)
   ari_picture_show_parts (scene->picture, candidates, &scene->step);
 }
 
+/* Shows the position before the shown step. All steps are played again from the game, which takes
+ * some microseconds for a path of a hundred steps. */
+static void
+show_position (AriHintSection *self, AriPicture *picture)
+{
+  const AriSteps *steps = ari_logician_get_answer (self->logician)->steps;
+
+  ari_logic_board_set_game (self->why, game_of (self));
+  ari_logic_board_take_out (self->why, game_of (self), self->why_cell);
+  for (guint i = 0; i < self->step; i++) {
+    const AriStep step = ari_steps_get (steps, i);
+
+    ari_logic_board_apply (self->why, &step);
+  }
+  ari_logic_board_show (self->why, picture);
+}
+
 static void
 paint_why (AriHintSection *self, AriScene *scene)
 {
-  const guint16 cell = ari_why_path_get_cell (self->why);
-
   if (self->depth == ARI_HINT_FULL) {
-    ari_why_path_show (self->why, ari_logician_get_answer (self->logician)->steps, self->step,
-                       scene->picture);
+    show_position (self, scene->picture);
     show_step (self, scene);
     scene->lit = ari_step_text_get_lit (self->text);
   } else {
     self->place = g_renew (AriMark, self->place, 1);
-    *self->place = (AriMark){ .cell = cell, .digit = ARI_NO_DIGIT, .role = ARI_ROLE_PATTERN };
+    *self->place =
+        (AriMark){ .cell = self->why_cell, .digit = ARI_NO_DIGIT, .role = ARI_ROLE_PATTERN };
     scene->step = (AriStep){
       .placements = self->place,
       .eliminations = self->place,
@@ -725,7 +744,7 @@ why (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   AriHintSection *self = user_data;
   const guint16 cell = ari_grid_view_get_cursor (ari_section_get_grid (user_data));
 
-  if (self->why != NULL && ari_why_path_get_cell (self->why) == cell) {
+  if (self->why != NULL && self->why_cell == cell) {
     hint (action, parameter, user_data);
     return;
   }
@@ -886,7 +905,7 @@ ari_hint_section_dispose (GObject *object)
   g_clear_object (&self->text);
   g_clear_object (&self->play);
   g_clear_pointer (&self->place, g_free);
-  g_clear_pointer (&self->why, ari_why_path_free);
+  g_clear_pointer (&self->why, ari_logic_board_free);
   g_clear_pointer (&self->sight, ari_steps_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->words, g_free);

@@ -292,7 +292,6 @@ enum {
 static GParamSpec *props[N_PROPS];
 
 enum {
-  SIGNAL_DIGIT,
   SIGNAL_SAID,
   SIGNAL_NOTICE,
   N_SIGNALS,
@@ -326,12 +325,6 @@ mode_toggled (AriPlayPanel *self, GtkToggleButton *button)
   for (int mode = 0; mode < N_MODES; mode++)
     if (mode_button (self, (AriInputMode) mode) == GTK_WIDGET (button))
       set_input_mode (self, (AriInputMode) mode);
-}
-
-static void
-pad_digit (AriPlayPanel *self, guint digit)
-{
-  g_signal_emit (self, signals[SIGNAL_DIGIT], 0, digit);
 }
 
 static void
@@ -628,10 +621,7 @@ ari_play_panel_class_init (AriPlayPanelClass *klass)
                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_DIGIT] = ARI_SIGNAL ("digit", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_UINT);
-
   signals[SIGNAL_SAID] = ARI_SIGNAL ("said", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_STRING);
-
   signals[SIGNAL_NOTICE] = ARI_SIGNAL ("notice", ARI_TYPE_PLAY_PANEL, 1, G_TYPE_STRING);
 
   g_type_ensure (ARI_TYPE_DIGIT_PAD);
@@ -688,7 +678,6 @@ ari_play_panel_init (AriPlayPanel *self)
                     ari_color_button_new (color % (ARI_N_COLORS + 1), ARI_NO_DIGIT, NULL));
   for (int mode = 0; mode < N_MODES; mode++)
     ARI_CONNECT (mode_button (self, (AriInputMode) mode), "toggled", mode_toggled, self);
-  ARI_CONNECT (self->pad, "digit", pad_digit, self);
   ARI_CONNECT (self->show_colors, "toggled", on_show_colors, self);
   ARI_CONNECT (self->places, "toggled", name_notes, self);
 
@@ -843,6 +832,7 @@ ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid)
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (grid, "notes-in-places", self->places, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  ARI_CONNECT (self->pad, "digit", ari_grid_view_choose, grid);
   /* keys go to the grid again after a menu was open */
   for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
     ARI_CONNECT (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menus[i])), "closed",

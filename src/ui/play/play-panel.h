@@ -14,10 +14,9 @@
 /**
  * AriPlayPanel: shows a game's counts, tools and messages.
  *
- * Property: `input-mode` (AriInputMode, read-write; bound to the grid's). Signals: `digit (guint
- * digit)`: a button of the pad was pressed, and the section uses the digit as the input mode says.
- * `said (string words)`: asks to announce the words. `notice (string words)`: asks the window to
- * show the message, because the page has no room for it; NULL asks to hide it.
+ * Property: `input-mode` (AriInputMode, read-write; bound to the grid's). Signals: `said (string
+ * words)`: asks to announce the words. `notice (string words)`: asks the window to show the
+ * message, because the page has no room for it; NULL asks to hide it.
  *
  * Below the pad is a row of tools, each of which shows whether it is in use, with a menu of rarer
  * ones; a line below says what a tool waits for or does. All tools are actions of the window.
@@ -43,8 +42,8 @@ void ari_play_panel_set_status (AriPlayPanel *self, const char *status);
 /** ari_play_panel_set_locked: makes the page insensitive and hides the hint while the game is
  * locked. */
 void ari_play_panel_set_locked (AriPlayPanel *self, gboolean locked);
-/** ari_play_panel_bind_grid: binds input mode and the place of notes to those of @grid, which gets
- * the focus when a menu closes. */
+/** ari_play_panel_bind_grid: binds input mode and the place of notes to those of @grid, which takes
+ * the digits of the pad, and gets the focus when a menu closes. */
 void ari_play_panel_bind_grid (AriPlayPanel *self, AriGridView *grid);
 /** ari_play_panel_set_entry_verdict: says what a puzzle that is being entered is worth.
  * @text: (nullable): translated; NULL shows how to enter a puzzle */

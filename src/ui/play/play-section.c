@@ -239,12 +239,6 @@ ari_play_section_edit (AriSection *section, const AriEdit *edit)
   return TRUE;
 }
 
-static void
-on_pad_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
-{
-  ari_grid_view_choose (ari_section_get_grid (user_data), digit);
-}
-
 /* --- the filter ------------------------------------------------------------------------------- */
 
 static gboolean
@@ -730,7 +724,6 @@ ari_play_section_make_panel (AriSection *section)
   GtkWidget *panel = ari_play_panel_new ();
 
   ari_play_panel_set_game (ARI_PLAY_PANEL (panel), game_of (section));
-  g_signal_connect_object (panel, "digit", G_CALLBACK (on_pad_digit), section, 0);
   ARI_CONNECT (panel, "said", ari_section_announce, section);
   ARI_CONNECT (panel, "notice", on_panel_notice, section);
   ari_play_panel_bind_grid (ARI_PLAY_PANEL (panel), grid);

@@ -19,7 +19,7 @@ typedef struct {
 } Fixture;
 
 static void
-hear_digit (AriPlayPanel *panel, guint digit, gpointer user_data)
+hear_digit (AriDigitPad *pad, guint digit, gpointer user_data)
 {
   g_string_append_printf (user_data, "digit %u;", digit);
 }
@@ -64,7 +64,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->game = new_game (3, 3);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
   ari_play_panel_set_game (ARI_PLAY_PANEL (fixture->panel), fixture->game);
-  g_signal_connect (fixture->panel, "digit", G_CALLBACK (hear_digit), fixture->heard);
+  g_signal_connect (widget_find (fixture->panel, ARI_TYPE_DIGIT_PAD), "digit",
+                    G_CALLBACK (hear_digit), fixture->heard);
   g_signal_connect (fixture->panel, "notify::input-mode", G_CALLBACK (hear_mode), fixture->heard);
 }
 

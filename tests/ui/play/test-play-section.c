@@ -6,6 +6,7 @@
 #include "tests/ui/puzzles.h"
 #include "tests/ui/section-fixture.h"
 #include "tests/ui/window-fixture.h"
+#include "ui/play/digit-pad.h"
 #include "ui/play/play-section.h"
 #include "tests/seed.h"
 
@@ -189,10 +190,10 @@ test_moves (void)
   section_fixture_note (f.desk, 10, 2, ARI_NOTE_CORNER);
   g_assert_true (ari_game_get_cell (game, 10)->notes[ARI_NOTE_CORNER] == ari_digits_of (2));
   ari_grid_view_set_input_mode (f.desk->grid, ARI_INPUT_CENTRE);
-  g_signal_emit_by_name (f.panel, "digit", 5u);
+  g_signal_emit_by_name (widget_find (f.panel, ARI_TYPE_DIGIT_PAD), "digit", 5u);
   g_assert_true (ari_game_get_cell (game, 10)->notes[ARI_NOTE_CENTRE] == ari_digits_of (5));
   ari_grid_view_set_input_mode (f.desk->grid, ARI_INPUT_DIGIT);
-  g_signal_emit_by_name (f.panel, "digit", 5u);
+  g_signal_emit_by_name (widget_find (f.panel, ARI_TYPE_DIGIT_PAD), "digit", 5u);
   g_assert_cmpuint (digit_of (&f, 10), ==, 5);
 
   for (guint i = 0; i < 5; i++)
