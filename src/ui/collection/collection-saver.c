@@ -81,6 +81,7 @@ typedef struct {
   AriExportForm form;
   gboolean overwrite; /* even if another program has changed the file */
   gboolean reload;    /* show the puzzles that are read, instead of comparing them */
+  gboolean is_output; /* of the last question: the window does not show this file */
 } ListExport;
 
 static void
@@ -97,11 +98,11 @@ static void export_graph (ListExport *export);
 static void read_file (ListExport *export, gboolean reload);
 
 static void
-on_overwrite_answered (GtkWindow *window, ListExport *owned, AriOverwrite answer)
+on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (ListExport) export = owned;
+  g_autoptr (ListExport) export = user_data;
 
-  switch (answer) {
+  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), export->is_output, result)) {
   case ARI_OVERWRITE_DIFFERENCE:
     read_file (g_steal_pointer (&export), FALSE);
     break;
@@ -110,7 +111,7 @@ on_overwrite_answered (GtkWindow *window, ListExport *owned, AriOverwrite answer
     break;
   case ARI_OVERWRITE_SAVE_AS:
     if (export->saver->window != NULL)
-      gtk_widget_activate_action (GTK_WIDGET (window),
+      gtk_widget_activate_action (GTK_WIDGET (source),
                                   export->is_graph                   ? "win.save-graph"
                                   : export->form == ARI_EXPORT_LINES ? "win.save"
                                                                      : "win.save-results",
@@ -127,20 +128,6 @@ on_overwrite_answered (GtkWindow *window, ListExport *owned, AriOverwrite answer
   }
 }
 
-static void
-on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  on_overwrite_answered (GTK_WINDOW (source), user_data,
-                         ari_overwrite_ask_finish (GTK_WINDOW (source), result));
-}
-
-static void
-on_overwrite_output_asked (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  on_overwrite_answered (GTK_WINDOW (source), user_data,
-                         ari_overwrite_ask_output_finish (GTK_WINDOW (source), result));
-}
-
 /* @export: (transfer full); @difference: (nullable) */
 static void
 ask_overwrite (ListExport *export, const char *difference)
@@ -149,12 +136,9 @@ ask_overwrite (ListExport *export, const char *difference)
 
   if (export->saver->window == NULL)
     return;
-  if (export->is_graph || !is_own (export->saver, export->file))
-    ari_overwrite_ask_output (export->saver->window, export->file, on_overwrite_output_asked,
-                              g_steal_pointer (&owned));
-  else
-    ari_overwrite_ask (export->saver->window, export->file, difference, on_overwrite_asked,
-                       g_steal_pointer (&owned));
+  export->is_output = export->is_graph || !is_own (export->saver, export->file);
+  ari_overwrite_ask (export->saver->window, export->file, export->is_output, difference,
+                     on_overwrite_asked, g_steal_pointer (&owned));
 }
 
 static void

@@ -9,39 +9,32 @@
 #include "ui/common/overwrite.h"
 #include "ui/common/save-place.h"
 
-/* The answers, in the order of the buttons. */
-static const AriOverwrite answers[] = {
-  ARI_OVERWRITE_CANCEL,  ARI_OVERWRITE_RELOAD,     ARI_OVERWRITE_GO_AHEAD,
-  ARI_OVERWRITE_SAVE_AS, ARI_OVERWRITE_DIFFERENCE,
-};
-static const AriOverwrite output_answers[] = {
-  ARI_OVERWRITE_CANCEL,
-  ARI_OVERWRITE_GO_AHEAD,
-  ARI_OVERWRITE_SAVE_AS,
+/* The answers, in the order of the buttons: for a file that the window shows, and for another. */
+static const AriOverwrite answers[2][5] = {
+  { ARI_OVERWRITE_CANCEL, ARI_OVERWRITE_RELOAD, ARI_OVERWRITE_GO_AHEAD, ARI_OVERWRITE_SAVE_AS,
+    ARI_OVERWRITE_DIFFERENCE },
+  { ARI_OVERWRITE_CANCEL, ARI_OVERWRITE_GO_AHEAD, ARI_OVERWRITE_SAVE_AS },
 };
 enum { CANCEL_BUTTON = 0, OUTPUT_SAVE_AS_BUTTON = 2, SAVE_AS_BUTTON = 3 };
-
-/* (transfer full) */
-static char *
-make_heading (GFile *file)
-{
-  g_autofree char *name = ari_save_name_of (file);
-
-  return g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
-}
 
 void
 ari_overwrite_ask (GtkWindow *parent,
                    GFile *file,
+                   gboolean is_output,
                    const char *difference,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
-  g_autofree char *heading = make_heading (file);
-  const char *choices = _ ("Overwriting replaces what the other program has saved. Reloading shows "
-                           "it, and discards the changes in this window.");
+  g_autofree char *name = ari_save_name_of (file);
+  g_autofree char *heading =
+      g_strdup_printf (_ ("“%s” was changed by another program. Overwrite it?"), name);
+  const char *choices = is_output ? _ ("Overwriting replaces what the other program has saved.")
+                                  : _ ("Overwriting replaces what the other program has saved. "
+                                       "Reloading shows it, and discards the changes in this "
+                                       "window.");
   g_autofree char *detail =
       difference != NULL ? g_strdup_printf ("%s\n\n%s", difference, choices) : g_strdup (choices);
+  const char *const output_buttons[] = { _ ("_Cancel"), _ ("_Overwrite"), _ ("_Save As…"), NULL };
   const char *const buttons[] = {
     _ ("_Cancel"),
     _ ("_Reload"),
@@ -52,43 +45,14 @@ ari_overwrite_ask (GtkWindow *parent,
   };
 
   gtk_window_present (parent);
-  ari_compat_ask (parent, heading, detail, buttons, CANCEL_BUTTON, SAVE_AS_BUTTON, callback,
-                  user_data);
+  ari_compat_ask (parent, heading, detail, is_output ? output_buttons : buttons, CANCEL_BUTTON,
+                  is_output ? OUTPUT_SAVE_AS_BUTTON : SAVE_AS_BUTTON, callback, user_data);
 }
 
 AriOverwrite
-ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result)
+ari_overwrite_ask_finish (GtkWindow *parent, gboolean is_output, GAsyncResult *result)
 {
-  const int button = ari_compat_ask_finish (parent, result);
-
-  g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (answers), ARI_OVERWRITE_CANCEL);
-
-  return answers[button];
-}
-
-void
-ari_overwrite_ask_output (GtkWindow *parent,
-                          GFile *file,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
-{
-  g_autofree char *heading = make_heading (file);
-  const char *const buttons[] = { _ ("_Cancel"), _ ("_Overwrite"), _ ("_Save As…"), NULL };
-
-  gtk_window_present (parent);
-  ari_compat_ask (parent, heading, _ ("Overwriting replaces what the other program has saved."),
-                  buttons, CANCEL_BUTTON, OUTPUT_SAVE_AS_BUTTON, callback, user_data);
-}
-
-AriOverwrite
-ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result)
-{
-  const int button = ari_compat_ask_finish (parent, result);
-
-  g_return_val_if_fail (button >= 0 && button < (int) G_N_ELEMENTS (output_answers),
-                        ARI_OVERWRITE_CANCEL);
-
-  return output_answers[button];
+  return answers[!!is_output][ari_compat_ask_finish (parent, result)];
 }
 
 void

@@ -22,22 +22,17 @@ typedef enum {
 /**
  * ari_overwrite_ask: asks what to do with a file that was changed since it was opened or saved
  * last.
+ * @is_output: this window wrote the file and cannot show it, so there is no difference to show, and
+ * no reloading
  * @difference: (nullable): how the file differs from what the window shows, in words; NULL offers
  * to show it
  */
 void ari_overwrite_ask (GtkWindow *parent,
                         GFile *file,
+                        gboolean is_output,
                         const char *difference,
                         GAsyncReadyCallback callback,
                         gpointer user_data);
-/** ari_overwrite_ask_finish: returns the answer; CANCEL if the dialog was closed without one. */
-AriOverwrite ari_overwrite_ask_finish (GtkWindow *parent, GAsyncResult *result);
-
-/** ari_overwrite_ask_output: asks the same about a file that this window wrote and cannot show, so
- * that it offers no difference and no reloading; ari_overwrite_ask_output_finish() returns CANCEL,
- * SAVE_AS or GO_AHEAD. */
-void ari_overwrite_ask_output (GtkWindow *parent,
-                               GFile *file,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
-AriOverwrite ari_overwrite_ask_output_finish (GtkWindow *parent, GAsyncResult *result);
+/** ari_overwrite_ask_finish: returns the answer; CANCEL if the dialog was closed without one.
+ * @is_output: as when it was asked */
+AriOverwrite ari_overwrite_ask_finish (GtkWindow *parent, gboolean is_output, GAsyncResult *result);

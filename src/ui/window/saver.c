@@ -99,7 +99,7 @@ on_overwrite_asked (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   Saving *saving = g_task_get_task_data (task);
 
-  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), result)) {
+  switch (ari_overwrite_ask_finish (GTK_WINDOW (source), FALSE, result)) {
   case ARI_OVERWRITE_DIFFERENCE:
     read_file (g_steal_pointer (&task), FALSE);
     break;
@@ -127,7 +127,7 @@ ask_overwrite (GTask *task, const char *difference)
   const Saving *saving = g_task_get_task_data (task);
 
   if (self->window != NULL) {
-    ari_overwrite_ask (self->window, saving->file, difference, on_overwrite_asked, task);
+    ari_overwrite_ask (self->window, saving->file, FALSE, difference, on_overwrite_asked, task);
   } else {
     g_task_return_boolean (task, FALSE);
     g_object_unref (task);
