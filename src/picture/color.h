@@ -11,6 +11,16 @@ typedef struct {
   double alpha;
 } AriColor;
 
+/** ari_color_mix: returns the colour that is @part (from 0 to 1) of the way from @color to @other;
+ * it is as opaque as @color. */
+static inline AriColor
+ari_color_mix (const AriColor *color, const AriColor *other, double part)
+{
+  return (AriColor){ color->red + (other->red - color->red) * part,
+                     color->green + (other->green - color->green) * part,
+                     color->blue + (other->blue - color->blue) * part, color->alpha };
+}
+
 /** ARI_RGB: initializes an opaque colour. */
 #define ARI_RGB(hex)                                                                               \
   {                                                                                                \

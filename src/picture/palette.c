@@ -154,17 +154,12 @@ ari_palette_tint (const AriPalette *palette, guint depth)
 AriColor
 ari_palette_heat (const AriPalette *palette, AriGround ground, double part)
 {
-  const AriColor *paper, *full;
   /* the eye tells pale colours apart more easily */
   const double share = pow (CLAMP (part, 0.0, 1.0), 1.5);
 
   g_return_val_if_fail (palette != NULL && ground < ARI_N_GROUNDS, (AriColor){ 0 });
 
-  paper = &palette->grounds[ARI_GROUND_PAPER];
-  full = &palette->grounds[ground];
-  return (AriColor){ paper->red + (full->red - paper->red) * share,
-                     paper->green + (full->green - paper->green) * share,
-                     paper->blue + (full->blue - paper->blue) * share, 1.0 };
+  return ari_color_mix (&palette->grounds[ARI_GROUND_PAPER], &palette->grounds[ground], share);
 }
 
 /* Signs that are legible on a player's colours are legible on these, which are between them and the
@@ -173,16 +168,11 @@ AriColor
 ari_palette_region (const AriPalette *palette, guint tint)
 {
   static const guint8 colors[ARI_N_REGION_TINTS] = { 2, 4, 3, 6, 1, 5 };
-  const double share = 0.5;
-  const AriColor *paper, *full;
 
   g_return_val_if_fail (palette != NULL && tint < ARI_N_REGION_TINTS, (AriColor){ 0 });
 
-  paper = &palette->grounds[ARI_GROUND_PAPER];
-  full = &palette->colors[colors[tint]].ground;
-  return (AriColor){ paper->red + (full->red - paper->red) * share,
-                     paper->green + (full->green - paper->green) * share,
-                     paper->blue + (full->blue - paper->blue) * share, 1.0 };
+  return ari_color_mix (&palette->grounds[ARI_GROUND_PAPER], &palette->colors[colors[tint]].ground,
+                        0.5);
 }
 
 const char *

@@ -855,12 +855,7 @@ draw_hollow (const AriPlotColors *colors,
 static AriColor
 pale (const AriColor *color, const AriPlotColors *colors)
 {
-  const AriColor *paper = &colors->paper;
-  const double part = colors->paleness * paper->alpha;
-
-  return (AriColor){ color->red + part * (paper->red - color->red),
-                     color->green + part * (paper->green - color->green),
-                     color->blue + part * (paper->blue - color->blue), color->alpha };
+  return ari_color_mix (color, &colors->paper, colors->paleness * colors->paper.alpha);
 }
 
 /* Draws the mark of an entry of the legend with its middle at @x. */

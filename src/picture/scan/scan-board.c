@@ -64,14 +64,15 @@ typedef struct {
   int slack;     /* rows beside it that count, too */
 } RunTry;
 
-static AriScanImage
-turn (const AriScanImage *image)
+AriScanImage
+ari_scan_turn (const AriScanImage *image, gboolean by_mirror)
 {
   guint8 *turned = g_malloc ((gsize) image->width * image->height);
 
   for (guint y = 0; y < image->height; y++)
     for (guint x = 0; x < image->width; x++)
-      turned[(gsize) x * image->height + y] = image->luminance[(gsize) y * image->width + x];
+      turned[(gsize) x * image->height + (by_mirror ? y : image->height - 1 - y)] =
+          image->luminance[(gsize) y * image->width + x];
   return (AriScanImage){ turned, image->height, image->width, NULL };
 }
 
@@ -485,7 +486,7 @@ ari_scan_find_boards (const AriScanImage *image,
   *is_cut = FALSE;
   if (side < 4 * LEAST_CELL)
     return 0;
-  turned = turn (image);
+  turned = ari_scan_turn (image, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (tries) && n == 0; i++)
     n = try_to_find (image, &turned, &tries[i], cancellable, boards, is_cut);
   g_free ((gpointer) turned.luminance);

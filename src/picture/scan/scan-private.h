@@ -28,6 +28,10 @@ typedef struct {
   ScanBand columns[MOST_SIDE + 1];
 } ScanBoard;
 
+/** ari_scan_turn: Returns: (transfer full): a picture turned by a right angle, or, if @by_mirror,
+ * one whose rows are the columns of @image. Its luminance is to be freed. */
+AriScanImage ari_scan_turn (const AriScanImage *image, gboolean by_mirror);
+
 /** ari_scan_find_boards: Returns: the number of boards that are beside each other, the largest
  * first; 0 if there is none, or it was cancelled.
  * @boards: (array length=ARI_SCAN_MOST_BOARDS) (out)

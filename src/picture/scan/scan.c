@@ -203,19 +203,6 @@ read_board (AriScan *scan,
   return ARI_SCAN_READ;
 }
 
-/* Returns: the picture, turned by a right angle */
-static AriScanImage
-turn (const AriScanImage *image)
-{
-  guint8 *turned = g_malloc ((gsize) image->width * image->height);
-
-  for (guint y = 0; y < image->height; y++)
-    for (guint x = 0; x < image->width; x++)
-      turned[(gsize) x * image->height + (image->height - 1 - y)] =
-          image->luminance[(gsize) y * image->width + x];
-  return (AriScanImage){ turned, image->height, image->width, NULL };
-}
-
 /* Reads the boards of a picture, and keeps those that were read. */
 static AriScan *
 read_boards (const AriScanImage *image,
@@ -262,7 +249,7 @@ is_turned (const AriScanImage *image, GCancellable *cancellable)
   gboolean is_found = FALSE, is_cut;
 
   for (guint i = 0; i < 3 && !is_found; i++) {
-    const AriScanImage next = turn (&last);
+    const AriScanImage next = ari_scan_turn (&last, FALSE);
     g_autoptr (AriScan) scan = read_upright (&next, cancellable, &is_cut);
 
     is_found = scan != NULL && scan->outcome == ARI_SCAN_READ;

@@ -521,8 +521,6 @@ ari_json_find_fault (const char *text, gsize length, AriJsonFault *fault)
 {
   g_autoptr (JsonNode) root = NULL;
 
-  g_return_val_if_fail (text != NULL || length == 0, FALSE);
-
   *fault = (AriJsonFault){ 0 };
   root = parse (text, length, fault, NULL);
   return root == NULL && fault->words != NULL;

@@ -6,7 +6,6 @@
 #include "puzzle/game/move.h"
 
 struct _AriMove {
-  gatomicrefcount references;
   AriMoveKind kind;
   guint n_changes;
   AriMoveChange changes[];
@@ -33,8 +32,7 @@ ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes)
   g_return_val_if_fail (kind <= ARI_MOVE_PUZZLE, NULL);
   g_return_val_if_fail (changes != NULL && n_changes > 0 && n_changes <= ARI_MAX_CELLS, NULL);
 
-  move = g_malloc (sizeof *move + n_changes * sizeof *changes);
-  g_atomic_ref_count_init (&move->references);
+  move = g_atomic_rc_box_alloc (sizeof *move + n_changes * sizeof *changes);
   move->kind = kind;
   move->n_changes = n_changes;
   memcpy (move->changes, changes, n_changes * sizeof *changes);
@@ -44,15 +42,13 @@ ari_move_new (AriMoveKind kind, const AriMoveChange *changes, guint n_changes)
 AriMove *
 ari_move_ref (AriMove *move)
 {
-  g_atomic_ref_count_inc (&move->references);
-  return move;
+  return g_atomic_rc_box_acquire (move);
 }
 
 void
 ari_move_unref (AriMove *move)
 {
-  if (g_atomic_ref_count_dec (&move->references))
-    g_free (move);
+  g_atomic_rc_box_release (move);
 }
 
 AriMoveKind

@@ -12,7 +12,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/puzzle-error.h"
 #include "puzzle/document/json-file.h"
 #include "puzzle/document/json-members.h"
 #include "puzzle/formats/format.h"

@@ -270,8 +270,6 @@ static const guint8 low_ers[] = { 10, 12, 15, 17, 19, 20, 23, 25, 26, 28,
 guint
 ari_filter_next_er (const AriFilter *filter)
 {
-  g_return_val_if_fail (filter != NULL, 0);
-
   for (guint i = 0; i < G_N_ELEMENTS (low_ers); i++)
     if (low_ers[i] >= filter->least)
       return low_ers[i];

@@ -318,11 +318,8 @@ ari_logic_steps_to_text (const AriLogicianAnswer *answer,
                          const AriLayout *layout,
                          const AriSymbols *symbols)
 {
-  GString *text;
+  GString *text = g_string_new (NULL);
 
-  g_return_val_if_fail (answer != NULL && layout != NULL && symbols != NULL, NULL);
-
-  text = g_string_new (NULL);
   for (guint i = 0; i < ari_steps_count (answer->steps); i++) {
     const AriStep step = ari_steps_get (answer->steps, i);
     g_autofree char *worth = answer->step_ers != NULL ? ari_er_to_string (answer->step_ers[i])

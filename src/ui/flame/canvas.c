@@ -176,8 +176,6 @@ has_bookmark (AriCanvas *self, guint64 step)
 void
 ari_canvas_set_bookmarks (AriCanvas *self, const guint64 *steps, guint n)
 {
-  g_return_if_fail (steps != NULL || n == 0);
-
   g_array_set_size (self->bookmarks, 0);
   if (n > 0)
     g_array_append_vals (self->bookmarks, steps, n);

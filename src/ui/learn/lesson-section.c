@@ -1053,8 +1053,6 @@ ari_lesson_section_path (const char *name)
 void
 ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name)
 {
-  g_return_if_fail (ARI_IS_LESSON_SECTION (self) && lesson != NULL && name != NULL);
-
   if (is_on (self)) {
     ari_lesson_free (lesson);
     return;
@@ -1080,8 +1078,6 @@ ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *
 const char *
 ari_lesson_section_get_name (AriLessonSection *self)
 {
-  g_return_val_if_fail (ARI_IS_LESSON_SECTION (self), NULL);
-
   return self->name;
 }
 
@@ -1117,8 +1113,6 @@ ari_lesson_section_add_to (AriLessonSection *self, AriLessonMaker *maker, gboole
   AriDraftShown shown;
   double speed;
   guint n = 0;
-
-  g_return_val_if_fail (ARI_IS_LESSON_SECTION (self) && ARI_IS_LESSON_MAKER (maker), FALSE);
 
   notes = ari_search_section_dup_notes (self->search);
   overlay = dup_overlay (self);
@@ -1397,12 +1391,9 @@ ari_lesson_section_init (AriLessonSection *self)
 AriLessonSection *
 ari_lesson_section_new (AriSearchSection *search)
 {
-  AriLessonSection *self;
+  AriLessonSection *self = ari_section_new (ARI_TYPE_LESSON_SECTION, session_of (search),
+                                            ari_section_get_grid (ARI_SECTION (search)));
 
-  g_return_val_if_fail (ARI_IS_SEARCH_SECTION (search), NULL);
-
-  self = ari_section_new (ARI_TYPE_LESSON_SECTION, session_of (search),
-                          ari_section_get_grid (ARI_SECTION (search)));
   self->search = g_object_ref (search);
   return self;
 }

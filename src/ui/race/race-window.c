@@ -1101,9 +1101,6 @@ ari_race_window_add_actions (GtkApplicationWindow *window, AriSection *const *se
     { .name = "compare-branch", .activate = compare_branch },
   };
 
-  g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (sections != NULL);
-
   for (guint i = 0; sections[i] != NULL; i++)
     if (ARI_IS_SEARCH_SECTION (sections[i]))
       g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries),

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/words/numbers.h"
-#include "puzzle/words/sentence.h"
 #include "ui/search/link-box.h"
 #include "ui/widgets/widget.h"
 

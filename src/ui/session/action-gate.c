@@ -29,9 +29,6 @@ ari_action_gate_close (GActionMap *map, const char *const *answering)
   g_auto (GStrv) names = NULL;
   GHashTable *replaced;
 
-  g_return_if_fail (G_IS_ACTION_MAP (map) && G_IS_ACTION_GROUP (map));
-  g_return_if_fail (answering != NULL);
-
   if (g_object_get_data (G_OBJECT (map), KEY) != NULL)
     return;
   replaced = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);

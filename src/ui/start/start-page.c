@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "puzzle/base/need.h"
 #include "puzzle/files/own-place.h"
 #include "puzzle/files/statistics.h"
 #include "puzzle/techniques/step-words.h"
