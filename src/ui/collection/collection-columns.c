@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The columns of a collection's list: their titles, and how cells are made and updated. A new
- * column needs a line in build_columns() and a case in dup_text(). */
+ * column needs a row in the table of kinds and a case in dup_text(). */
 
 #include "config.h"
 
@@ -17,6 +17,77 @@
 #include "ui/collection/collection-list-private.h"
 #include "ui/common/compat.h"
 
+/** ColumnKind: the columns of a fact. What is measured has one for each strategy, which has its
+ * name. */
+typedef struct {
+  AriFact fact;
+  AriFact needs;       /* the fact that must be known; SIZE: there are several sizes */
+  guint n_chars;       /* the width; 0: it is computed */
+  const char *id;      /* (nullable) */
+  const char *title;   /* (nullable): in the context “column” */
+  const char *label;   /* (nullable): in the menu “Sort By” */
+  const char *meaning; /* (nullable): if the title is not enough */
+} ColumnKind;
+
+/* In the order of the list: facts about difficulty come early, because a narrow window shows only
+ * the first columns. */
+static const ColumnKind kinds[] = {
+  /* Translators: the head of a column with numbers */
+  { ARI_FACT_NUMBER, ARI_FACT_NUMBER, 0, "number", NC_ ("column", "No."), N_ ("_Number"), NULL },
+  { ARI_FACT_CELLS, ARI_FACT_NUMBER, 0, "puzzle", NC_ ("column", "Puzzle"), N_ ("_Puzzle"), NULL },
+  { ARI_FACT_SIZE, ARI_FACT_SIZE, 7, "size", NC_ ("column", "Size"), N_ ("S_ize"), NULL },
+  /* Translators: the head of a column with the times in which a person has solved puzzles, and how
+   * much of a game is done */
+  { ARI_FACT_PLAYED, ARI_FACT_PLAYED, 7, "played", NC_ ("column", "Played"), N_ ("Pl_ayed"),
+    N_ ("Your best time where you have solved it (✓), or how much of your game is done") },
+  { ARI_FACT_LEVEL, ARI_FACT_LEVEL, 0, "level", NC_ ("column", "Level"), N_ ("_Level"),
+    N_ ("How hard it is on HoDoKu’s scale; “No level” if the techniques that are used by default "
+        "do not solve it") },
+  { ARI_FACT_SCORE, ARI_FACT_LEVEL, 7, "score", NC_ ("column", "Score"), N_ ("S_core"),
+    N_ ("How much work it is: what all steps of logic cost together, as HoDoKu counts it") },
+  { ARI_FACT_TECHNIQUE, ARI_FACT_LEVEL, 18, "technique", NC_ ("column", "Hardest (HoDoKu)"),
+    N_ ("_Hardest (HoDoKu)"),
+    N_ ("The hardest technique that is needed on HoDoKu’s scale, which makes the level") },
+  /* Translators: the names of the explainer's ratings */
+  { ARI_FACT_ER, ARI_FACT_LEVEL, 4, "er", NC_ ("column", "ER"), N_ ("_ER"),
+    N_ ("The rating of the Sudoku Explainer: how hard the hardest step is, from 1.0 up") },
+  { ARI_FACT_ER_TECHNIQUE, ARI_FACT_LEVEL, 18, "er-technique",
+    NC_ ("column", "Hardest (Explainer)"), N_ ("Hardest (E_xplainer)"),
+    N_ ("The hardest technique of the Sudoku Explainer’s own path, which makes ER") },
+  { ARI_FACT_EP, ARI_FACT_LEVEL, 4, "ep", NC_ ("column", "EP"), N_ ("E_P"),
+    N_ ("The rating of the Sudoku Explainer up to the first digit") },
+  { ARI_FACT_ED, ARI_FACT_LEVEL, 4, "ed", NC_ ("column", "ED"), N_ ("E_D"),
+    N_ ("The rating of the Sudoku Explainer of the first step") },
+  { ARI_FACT_GIVENS, ARI_FACT_NUMBER, 4, "givens", NC_ ("column", "Givens"), N_ ("_Givens"), NULL },
+  { ARI_FACT_SOLUTIONS, ARI_FACT_SOLUTIONS, 7, "solutions", NC_ ("column", "Solutions"),
+    N_ ("_Solutions"), NULL },
+  /* Translators: the head of a column with the first puzzle that is the same or equivalent */
+  { ARI_FACT_SAME, ARI_FACT_MINIMAL, 7, "same", NC_ ("column", "Same As"), N_ ("_Repeats"),
+    N_ ("The first puzzle of the list that has the same givens (=), or becomes this one when rows, "
+        "columns or digits are exchanged (≅)") },
+  { ARI_FACT_MINIMAL, ARI_FACT_MINIMAL, 7, "minimal", NC_ ("column", "Minimal"), N_ ("_Minimal"),
+    N_ ("Whether the puzzle needs each of its givens to have one solution") },
+  { ARI_FACT_SYMMETRY, ARI_FACT_MINIMAL, 14, "symmetry", NC_ ("column", "Symmetry"),
+    N_ ("S_ymmetry"), NULL },
+  /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
+  { ARI_FACT_TIME, ARI_FACT_NUMBER, 7, NULL, NULL, N_ ("Time of %s"), NULL },
+  /* Translators: the head of a column, and an entry of the menu “Sort By”; %s is the name of a
+   * strategy */
+  { ARI_FACT_GUESSES, ARI_FACT_NUMBER, 7, NULL, NULL, N_ ("Guesses of %s"), NULL },
+  { ARI_FACT_COMMENT, ARI_FACT_COMMENT, 24, "comment", NC_ ("column", "Comment"), N_ ("C_omment"),
+    NULL },
+};
+
+static const ColumnKind *
+kind_of (AriFact fact)
+{
+  const ColumnKind *kind = kinds;
+
+  while (kind->fact != fact)
+    kind++;
+  return kind;
+}
+
 static void
 column_free (AriListColumn *column)
 {
@@ -31,24 +102,18 @@ column_free (AriListColumn *column)
 static const char *
 found_words (AriFound found)
 {
-  switch (found) {
-  case ARI_FOUND_NONE:
+  static const char *const words[ARI_N_FOUND] = {
     /* Translators: in the column “Solutions”: there is no solution */
-    return C_ ("solutions", "none");
-  case ARI_FOUND_ONE:
+    [ARI_FOUND_NONE] = NC_ ("solutions", "none"),
     /* Translators: in the column “Solutions”: there is exactly one */
-    return C_ ("solutions", "one");
-  case ARI_FOUND_SEVERAL:
+    [ARI_FOUND_ONE] = NC_ ("solutions", "one"),
     /* Translators: in the column “Solutions”: there are two or more */
-    return C_ ("solutions", "several");
-  case ARI_FOUND_UNDECIDED:
+    [ARI_FOUND_SEVERAL] = NC_ ("solutions", "several"),
     /* Translators: in the column “Solutions”: the search took too long and was given up */
-    return C_ ("solutions", "given up");
-  case ARI_FOUND_UNKNOWN:
-  case ARI_N_FOUND:
-    break;
-  }
-  return "";
+    [ARI_FOUND_UNDECIDED] = NC_ ("solutions", "given up"),
+  };
+
+  return words[found] != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "solutions", words[found]) : "";
 }
 
 static char *
@@ -151,22 +216,6 @@ dup_same (AriCollectionFacts *facts, guint index)
   return g_strdup_printf (is_same ? "= %s" : "≅ %s", number);
 }
 
-static const char *
-minimal_word (AriFactMinimal minimal)
-{
-  switch (minimal) {
-  case ARI_FACT_IS_MINIMAL:
-    /* Translators: in the column “Minimal” */
-    return C_ ("minimal", "yes");
-  case ARI_FACT_NOT_MINIMAL:
-    /* Translators: in the column “Minimal” */
-    return C_ ("minimal", "no");
-  case ARI_FACT_MINIMAL_UNKNOWN:
-  default:
-    return "";
-  }
-}
-
 static char *
 dup_comment (AriCollection *collection, guint index)
 {
@@ -175,10 +224,12 @@ dup_comment (AriCollection *collection, guint index)
   return comment != NULL ? ari_shown_text (comment) : NULL;
 }
 
+/* Returns: TRUE for what is not known from the beginning, so that its cells may change. */
 static gboolean
-is_compared (AriFact fact)
+may_change (AriFact fact)
 {
-  return fact >= ARI_FACT_SYMMETRY && fact <= ARI_FACT_SAME;
+  return fact == ARI_FACT_SOLUTIONS || fact == ARI_FACT_PLAYED || ari_fact_is_measured (fact)
+         || ari_fact_is_grade (fact) || (fact >= ARI_FACT_SYMMETRY && fact <= ARI_FACT_SAME);
 }
 
 /* (transfer full): the text of a cell */
@@ -216,8 +267,14 @@ dup_text (const AriListColumn *column, guint index)
     return g_strdup (
         _ (ari_symmetry_title (ari_symmetry_find (ari_collection_get_layout (collection, index),
                                                   ari_collection_get_givens (collection, index)))));
-  case ARI_FACT_MINIMAL:
-    return g_strdup (minimal_word (ari_collection_facts_get_minimal (facts, index)));
+  case ARI_FACT_MINIMAL: {
+    const AriFactMinimal minimal = ari_collection_facts_get_minimal (facts, index);
+
+    /* Translators: in the column “Minimal” */
+    return g_strdup (minimal == ARI_FACT_IS_MINIMAL    ? C_ ("minimal", "yes")
+                     : minimal == ARI_FACT_NOT_MINIMAL ? C_ ("minimal", "no")
+                                                       : "");
+  }
   case ARI_FACT_SAME:
     return dup_same (facts, index);
   case ARI_FACT_PLAYED:
@@ -247,9 +304,7 @@ dup_row_words (AriCollectionList *self, guint index)
     const AriListColumn *column = g_ptr_array_index (self->columns, i);
     g_autofree char *text = NULL;
 
-    if (column->fact != ARI_FACT_SOLUTIONS && !ari_fact_is_measured (column->fact)
-        && column->fact != ARI_FACT_PLAYED && column->fact != ARI_FACT_COMMENT
-        && !is_compared (column->fact) && !ari_fact_is_grade (column->fact))
+    if (column->fact != ARI_FACT_COMMENT && !may_change (column->fact))
       continue;
     text = dup_text (column, index);
     if (text && *text)
@@ -339,15 +394,9 @@ set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 {
   const AriListColumn *column = user_data;
   GtkInscription *text = GTK_INSCRIPTION (gtk_inscription_new (NULL));
-  const AriFact fact = column->fact;
-  const guint n_chars = fact == ARI_FACT_COMMENT                                      ? 24
-                        : fact == ARI_FACT_TECHNIQUE || fact == ARI_FACT_ER_TECHNIQUE ? 18
-                        : fact == ARI_FACT_SYMMETRY                                   ? 14
-                        : fact == ARI_FACT_GIVENS                                     ? 4
-                        : fact >= ARI_FACT_ER && fact <= ARI_FACT_ED                  ? 4
-                        : fact == ARI_FACT_LEVEL  ? longest_level ()
-                        : fact == ARI_FACT_NUMBER ? column->list->n_number_chars
-                                                  : 7;
+  const guint n_chars = column->fact == ARI_FACT_LEVEL    ? longest_level ()
+                        : column->fact == ARI_FACT_NUMBER ? column->list->n_number_chars
+                                                          : kind_of (column->fact)->n_chars;
 
   gtk_inscription_set_min_chars (text, column->fact == ARI_FACT_COMMENT ? 8 : n_chars);
   gtk_inscription_set_nat_chars (text, n_chars);
@@ -407,9 +456,7 @@ ari_collection_list_refresh_cells (AriCollectionList *self)
 
     g_hash_table_iter_init (&cells, column->cells);
     while (g_hash_table_iter_next (&cells, &item, NULL)) {
-      if (column->fact == ARI_FACT_SOLUTIONS || ari_fact_is_measured (column->fact)
-          || column->fact == ARI_FACT_PLAYED || is_compared (column->fact)
-          || ari_fact_is_grade (column->fact))
+      if (may_change (column->fact))
         write_text (column, item);
       else if (column->fact == ARI_FACT_NUMBER)
         name_row (column, item);
@@ -516,39 +563,6 @@ count_chars (guint n)
   return MAX (3, (guint) g_utf8_strlen (text, -1));
 }
 
-/* Returns: (nullable): an explanation of a column's head, if its word is not enough */
-static const char *
-explain_head (AriFact fact)
-{
-  switch (fact) {
-  case ARI_FACT_PLAYED:
-    return _ ("Your best time where you have solved it (✓), or how much of your game is done");
-  case ARI_FACT_SCORE:
-    return _ ("How much work it is: what all steps of logic cost together, as HoDoKu counts it");
-  case ARI_FACT_LEVEL:
-    return _ (
-        "How hard it is on HoDoKu’s scale; “No level” if the techniques that are used by default "
-        "do not solve it");
-  case ARI_FACT_TECHNIQUE:
-    return _ ("The hardest technique that is needed on HoDoKu’s scale, which makes the level");
-  case ARI_FACT_ER:
-    return _ ("The rating of the Sudoku Explainer: how hard the hardest step is, from 1.0 up");
-  case ARI_FACT_EP:
-    return _ ("The rating of the Sudoku Explainer up to the first digit");
-  case ARI_FACT_ED:
-    return _ ("The rating of the Sudoku Explainer of the first step");
-  case ARI_FACT_ER_TECHNIQUE:
-    return _ ("The hardest technique of the Sudoku Explainer’s own path, which makes ER");
-  case ARI_FACT_SAME:
-    return _ ("The first puzzle of the list that has the same givens (=), or becomes this one when "
-              "rows, columns or digits are exchanged (≅)");
-  case ARI_FACT_MINIMAL:
-    return _ ("Whether the puzzle needs each of its givens to have one solution");
-  default:
-    return NULL;
-  }
-}
-
 /* GTK 4.8 has no tooltips of heads: their widgets are those of the first row, in the order of the
  * columns. */
 static void
@@ -559,84 +573,83 @@ explain_heads (AriCollectionList *self)
 
   for (guint i = 0; i < self->columns->len && head != NULL; i++) {
     const AriListColumn *column = g_ptr_array_index (self->columns, i);
+    const char *meaning = kind_of (column->fact)->meaning;
 
-    gtk_widget_set_tooltip_text (head, explain_head (column->fact));
+    gtk_widget_set_tooltip_text (head, meaning != NULL ? _ (meaning) : NULL);
     head = gtk_widget_get_next_sibling (head);
+  }
+}
+
+static gboolean
+has_column (AriCollectionList *self, const ColumnKind *kind)
+{
+  guint n_sizes;
+
+  if (kind->needs != ARI_FACT_SIZE)
+    return ari_collection_facts_knows (self->facts, kind->needs);
+  ari_collection_facts_get_sizes (self->facts, &n_sizes);
+  return n_sizes > 1;
+}
+
+/* Returns: the fact whose column takes the rest of the width */
+static AriFact
+find_widest (AriCollectionList *self)
+{
+  if (ari_collection_facts_knows (self->facts, ARI_FACT_COMMENT))
+    return ARI_FACT_COMMENT;
+  if (ari_collection_facts_knows (self->facts, ARI_FACT_MINIMAL))
+    return ARI_FACT_SYMMETRY;
+  return ari_collection_facts_knows (self->facts, ARI_FACT_SOLUTIONS) ? ARI_FACT_SOLUTIONS
+                                                                      : ARI_FACT_GIVENS;
+}
+
+/* (transfer full): @words with a name in place of its %s */
+static char *
+fill_in (const char *words, const char *name)
+{
+  GString *text = g_string_new (words);
+
+  g_string_replace (text, "%s", name, 1);
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_measured (AriCollectionList *self, guint *n, const ColumnKind *kind)
+{
+  for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
+    const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
+    const gboolean is_time = kind->fact == ARI_FACT_TIME;
+    const char *label = ari_method_label (strategy);
+    g_autofree char *id = g_strconcat (strategy->name, is_time ? NULL : ":guesses", NULL);
+    g_autofree char *title = is_time ? g_strdup (label) : fill_in (_ (kind->label), label);
+
+    add_column (self, n, id, title, kind->fact, i, FALSE);
   }
 }
 
 void
 ari_collection_list_build_columns (AriCollectionList *self)
 {
-  guint n_sizes, n_number_chars;
+  guint n_number_chars;
   guint n = 0;
-  gboolean has_comments, has_grades, has_found, is_comparison;
+  AriFact widest;
 
   if (self->facts == NULL) {
     truncate_columns (self, 0);
     return;
   }
-
-  ari_collection_facts_get_sizes (self->facts, &n_sizes);
-  has_comments = ari_collection_facts_knows (self->facts, ARI_FACT_COMMENT);
-  has_grades = ari_collection_facts_knows (self->facts, ARI_FACT_LEVEL);
-  has_found = ari_collection_facts_knows (self->facts, ARI_FACT_SOLUTIONS);
-  is_comparison = ari_collection_facts_knows (self->facts, ARI_FACT_MINIMAL);
+  widest = find_widest (self);
   n_number_chars = count_chars (ari_collection_facts_get_n_puzzles (self->facts));
   /* The width of a number's cells depends on the largest number. */
   if (n_number_chars != self->n_number_chars)
     truncate_columns (self, 0);
   self->n_number_chars = n_number_chars;
-  /* Translators: the head of a column with numbers */
-  add_column (self, &n, "number", C_ ("column", "No."), ARI_FACT_NUMBER, 0, FALSE);
-  add_column (self, &n, "puzzle", C_ ("column", "Puzzle"), ARI_FACT_CELLS, 0, FALSE);
-  if (n_sizes > 1)
-    add_column (self, &n, "size", C_ ("column", "Size"), ARI_FACT_SIZE, 0, FALSE);
-  if (ari_collection_facts_knows (self->facts, ARI_FACT_PLAYED))
-    /* Translators: the head of a column with the times in which a person has solved puzzles, and
-     * how much of a game is done */
-    add_column (self, &n, "played", C_ ("column", "Played"), ARI_FACT_PLAYED, 0, FALSE);
-  /* these come early, because a narrow window shows only the first columns */
-  if (has_grades) {
-    add_column (self, &n, "level", C_ ("column", "Level"), ARI_FACT_LEVEL, 0, FALSE);
-    add_column (self, &n, "score", C_ ("column", "Score"), ARI_FACT_SCORE, 0, FALSE);
-    add_column (self, &n, "technique", C_ ("column", "Hardest (HoDoKu)"), ARI_FACT_TECHNIQUE, 0,
-                FALSE);
-    /* Translators: the names of the explainer's ratings */
-    add_column (self, &n, "er", C_ ("column", "ER"), ARI_FACT_ER, 0, FALSE);
-    add_column (self, &n, "er-technique", C_ ("column", "Hardest (Explainer)"),
-                ARI_FACT_ER_TECHNIQUE, 0, FALSE);
-    add_column (self, &n, "ep", C_ ("column", "EP"), ARI_FACT_EP, 0, FALSE);
-    add_column (self, &n, "ed", C_ ("column", "ED"), ARI_FACT_ED, 0, FALSE);
-  }
-  add_column (self, &n, "givens", C_ ("column", "Givens"), ARI_FACT_GIVENS, 0,
-              !has_comments && !has_found && !is_comparison);
-  if (has_found)
-    add_column (self, &n, "solutions", C_ ("column", "Solutions"), ARI_FACT_SOLUTIONS, 0,
-                !has_comments && !is_comparison);
-  if (is_comparison) {
-    /* Translators: the head of a column with the first puzzle that is the same or equivalent */
-    add_column (self, &n, "same", C_ ("column", "Same As"), ARI_FACT_SAME, 0, FALSE);
-    add_column (self, &n, "minimal", C_ ("column", "Minimal"), ARI_FACT_MINIMAL, 0, FALSE);
-    add_column (self, &n, "symmetry", C_ ("column", "Symmetry"), ARI_FACT_SYMMETRY, 0,
-                !has_comments);
-  }
-  for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
-    const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
-
-    add_column (self, &n, strategy->name, ari_method_label (strategy), ARI_FACT_TIME, i, FALSE);
-  }
-  for (guint i = 0; i < ari_collection_facts_get_n_strategies (self->facts); i++) {
-    const AriStrategy *strategy = ari_collection_facts_get_strategy (self->facts, i);
-    g_autofree char *id = g_strconcat (strategy->name, ":guesses", NULL);
-    /* Translators: the head of a column, and an entry of the menu “Sort By”; %s is the name of a
-     * strategy */
-    g_autofree char *title = g_strdup_printf (_ ("Guesses of %s"), ari_method_label (strategy));
-
-    add_column (self, &n, id, title, ARI_FACT_GUESSES, i, FALSE);
-  }
-  if (has_comments)
-    add_column (self, &n, "comment", C_ ("column", "Comment"), ARI_FACT_COMMENT, 0, TRUE);
+  for (const ColumnKind *kind = kinds; kind < kinds + G_N_ELEMENTS (kinds); kind++)
+    if (ari_fact_is_measured (kind->fact))
+      add_measured (self, &n, kind);
+    else if (has_column (self, kind))
+      add_column (self, &n, kind->id, g_dpgettext2 (GETTEXT_PACKAGE, "column", kind->title),
+                  kind->fact, 0, kind->fact == widest);
   truncate_columns (self, n);
   explain_heads (self);
   ari_collection_list_refresh_cells (self);
@@ -645,39 +658,17 @@ ari_collection_list_build_columns (AriCollectionList *self)
 void
 ari_collection_list_fill_sort_menu (AriCollectionList *self, GMenu *menu)
 {
-  const char *const labels[] = {
-    [ARI_FACT_NUMBER] = _ ("_Number"),
-    [ARI_FACT_CELLS] = _ ("_Puzzle"),
-    [ARI_FACT_SIZE] = _ ("S_ize"),
-    [ARI_FACT_GIVENS] = _ ("_Givens"),
-    [ARI_FACT_SOLUTIONS] = _ ("_Solutions"),
-    [ARI_FACT_LEVEL] = _ ("_Level"),
-    [ARI_FACT_SCORE] = _ ("S_core"),
-    [ARI_FACT_TECHNIQUE] = _ ("_Hardest (HoDoKu)"),
-    [ARI_FACT_ER] = _ ("_ER"),
-    [ARI_FACT_EP] = _ ("E_P"),
-    [ARI_FACT_ED] = _ ("E_D"),
-    [ARI_FACT_ER_TECHNIQUE] = _ ("Hardest (E_xplainer)"),
-    [ARI_FACT_SAME] = _ ("_Repeats"),
-    [ARI_FACT_MINIMAL] = _ ("_Minimal"),
-    [ARI_FACT_SYMMETRY] = _ ("S_ymmetry"),
-    [ARI_FACT_PLAYED] = _ ("Pl_ayed"),
-    [ARI_FACT_COMMENT] = _ ("C_omment"),
-    /* Translators: an entry of the menu “Sort By”; %s is the name of a strategy */
-    [ARI_FACT_TIME] = _ ("Time of %s"),
-    [ARI_FACT_GUESSES] = _ ("Guesses of %s"),
-  };
-
   g_menu_remove_all (menu);
   for (guint i = 0; i < self->columns->len; i++) {
     const AriListColumn *column = g_ptr_array_index (self->columns, i);
-    g_autoptr (GString) label = g_string_new (labels[column->fact]);
+    const char *label = _ (kind_of (column->fact)->label);
     g_autofree char *action = g_strconcat ("win.sort::", column->id, NULL);
+    g_autofree char *words =
+        ari_fact_is_measured (column->fact) ? fill_in (
+            label, ari_collection_facts_get_strategy (self->facts, column->strategy)->name)
+                                            : g_strdup (label);
 
-    if (ari_fact_is_measured (column->fact))
-      g_string_replace (label, "%s",
-                        ari_collection_facts_get_strategy (self->facts, column->strategy)->name, 1);
-    g_menu_append (menu, label->str, action);
+    g_menu_append (menu, words, action);
   }
 }
 
