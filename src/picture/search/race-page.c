@@ -29,42 +29,24 @@ static const AriColor rule = { 0.75, 0.75, 0.78, 1.0 };
 
 /* --- table --- */
 
-static const char *
-ratio_heading (AriMeasure measure)
-{
-  switch (measure) {
-  case ARI_MEASURE_WORK:
-    /* Translators: over “1.00 ×”, “2.50 ×”: the work of a search, divided by the least of all */
-    return _ ("Times the least work");
-  case ARI_MEASURE_TIME:
-    /* Translators: over “1.00 ×”, “2.50 ×”: the time of a search, divided by the shortest of all */
-    return _ ("Times the shortest time");
-  case ARI_MEASURE_STEPS:
-  default:
-    /* Translators: over “1.00 ×”, “2.50 ×”: the steps of a search, divided by the fewest of all */
-    return _ ("Times the fewest steps");
-  }
-}
-
 const char *
 ari_race_heading (AriRaceColumn column, AriMeasure measure)
 {
-  switch (column) {
-  case ARI_RACE_STEPS:
-    return _ ("Steps");
-  case ARI_RACE_GUESSES:
-    return _ ("Guesses");
-  case ARI_RACE_DEAD_ENDS:
-    return _ ("Dead ends");
-  case ARI_RACE_TIME:
-    return _ ("Time");
-  case ARI_RACE_RATIO:
-    return ratio_heading (measure);
-  case ARI_RACE_NAME:
-  case ARI_RACE_N_COLUMNS:
-  default:
-    return _ ("Strategy");
-  }
+  static const char *const headings[ARI_RACE_N_COLUMNS] = {
+    [ARI_RACE_NAME] = N_ ("Strategy"),   [ARI_RACE_STEPS] = N_ ("Steps"),
+    [ARI_RACE_GUESSES] = N_ ("Guesses"), [ARI_RACE_DEAD_ENDS] = N_ ("Dead ends"),
+    [ARI_RACE_TIME] = N_ ("Time"),
+  };
+  static const char *const ratios[] = {
+    /* Translators: over “1.00 ×”, “2.50 ×”: the steps of a search, divided by the fewest of all */
+    [ARI_MEASURE_STEPS] = N_ ("Times the fewest steps"),
+    /* Translators: over “1.00 ×”, “2.50 ×”: the work of a search, divided by the least of all */
+    [ARI_MEASURE_WORK] = N_ ("Times the least work"),
+    /* Translators: over “1.00 ×”, “2.50 ×”: the time of a search, divided by the shortest of all */
+    [ARI_MEASURE_TIME] = N_ ("Times the shortest time"),
+  };
+
+  return _ (column == ARI_RACE_RATIO ? ratios[measure] : headings[column]);
 }
 
 static char *

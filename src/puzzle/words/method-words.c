@@ -262,37 +262,6 @@ ari_method_label (const AriStrategy *method)
   return ari_method_preset (method) != NULL ? method->name : ari_method_title (method);
 }
 
-static const char *
-fault_sentence (AriMethodFault fault)
-{
-  switch (fault) {
-  case ARI_METHOD_UNKNOWN:
-    return _ ("“{one}” is not a word for a method here.");
-  case ARI_METHOD_TWICE:
-    return _ ("“{one}” and “{other}” exclude each other.");
-  case ARI_METHOD_BAD_SEED:
-    return _ ("“{one}” is not a seed. A seed is a number from 1 to 4294967295.");
-  case ARI_METHOD_NOT_RANDOM:
-    return _ ("“{one}” has no effect, because nothing in this method is random.");
-  case ARI_METHOD_NO_COUNTS:
-    return _ ("“{one}” counts candidates, which “{other}” does not keep up to date. Use “{use}” "
-              "instead.");
-  case ARI_METHOD_NO_TIES:
-    return _ ("“{one}” breaks ties, and “{other}” never has any.");
-  case ARI_METHOD_CELLS_ONLY:
-    return _ ("“{one}” compares numbers of candidates, and “{other}” does not. Use “{use}”, for "
-              "example.");
-  case ARI_METHOD_TIED_PLACES:
-    return _ ("“{one}” compares cells only, and “{other}” also guesses places of digits.");
-  case ARI_METHOD_NOT_LEARNING:
-    return _ ("“{one}” is not possible in a search that learns.");
-  case ARI_METHOD_MUST_LEARN:
-    return _ ("“{one}” is only possible in a search that learns. Add “{use}”.");
-  default:
-    return NULL;
-  }
-}
-
 /* Returns: (transfer full): a word of a name, or the title of the value that it stands for. */
 static char *
 dup_word (const char *word, gsize length, gboolean titled)
@@ -309,17 +278,38 @@ dup_word (const char *word, gsize length, gboolean titled)
 char *
 ari_method_problem_to_string (const AriMethodProblem *problem, gboolean titled)
 {
-  /* words for sentences that propose another value */
-  static const char *const proposals[ARI_N_METHOD_FAULTS] = {
-    [ARI_METHOD_NO_COUNTS] = "forward",
-    [ARI_METHOD_CELLS_ONLY] = "fewest",
-    [ARI_METHOD_MUST_LEARN] = "learning",
+  static const struct {
+    const char *sentence;
+    const char *proposal; /* (nullable): another value */
+  } faults[ARI_N_METHOD_FAULTS] = {
+    [ARI_METHOD_UNKNOWN] = { N_ ("“{one}” is not a word for a method here."), NULL },
+    [ARI_METHOD_TWICE] = { N_ ("“{one}” and “{other}” exclude each other."), NULL },
+    [ARI_METHOD_BAD_SEED] = { N_ ("“{one}” is not a seed. A seed is a number from 1 to "
+                                  "4294967295."),
+                              NULL },
+    [ARI_METHOD_NOT_RANDOM] = { N_ ("“{one}” has no effect, because nothing in this method is "
+                                    "random."),
+                                NULL },
+    [ARI_METHOD_NO_COUNTS] = { N_ ("“{one}” counts candidates, which “{other}” does not keep up to "
+                                   "date. Use “{use}” instead."),
+                               "forward" },
+    [ARI_METHOD_NO_TIES] = { N_ ("“{one}” breaks ties, and “{other}” never has any."), NULL },
+    [ARI_METHOD_CELLS_ONLY] = { N_ ("“{one}” compares numbers of candidates, and “{other}” does "
+                                    "not. Use “{use}”, for example."),
+                                "fewest" },
+    [ARI_METHOD_TIED_PLACES] = { N_ ("“{one}” compares cells only, and “{other}” also guesses "
+                                     "places of digits."),
+                                 NULL },
+    [ARI_METHOD_NOT_LEARNING] = { N_ ("“{one}” is not possible in a search that learns."), NULL },
+    [ARI_METHOD_MUST_LEARN] = { N_ ("“{one}” is only possible in a search that learns. Add "
+                                    "“{use}”."),
+                                "learning" },
   };
-  const char *proposal = proposals[problem->fault];
+  const char *proposal = faults[problem->fault].proposal;
   g_autofree char *one = dup_word (problem->one, problem->one_length, titled);
   g_autofree char *other = dup_word (problem->other, problem->other_length, titled);
   g_autofree char *use = dup_word (proposal, proposal != NULL ? strlen (proposal) : 0, titled);
 
-  return ari_sentence_fill (fault_sentence (problem->fault), "one", one, "other", other, "use", use,
-                            NULL);
+  return ari_sentence_fill (_ (faults[problem->fault].sentence), "one", one, "other", other, "use",
+                            use, NULL);
 }

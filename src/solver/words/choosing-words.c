@@ -11,32 +11,18 @@
 #include "solver/words/choosing-words.h"
 #include "solver/words/counter-words.h"
 
-static const char *
-refusal (AriChoosing choosing)
-{
-  switch (choosing) {
-  case ARI_CHOOSING_NO_SEARCH:
-    return _ ("There is no search in which to decide this.");
-  case ARI_CHOOSING_RUNS:
-    return _ ("Pause the search before you decide something in it.");
-  case ARI_CHOOSING_OVER:
-    return _ ("The search has ended here. Go back to an earlier step to decide something.");
-  case ARI_CHOOSING_FILLED:
-    return _ ("{cell} is filled at this step. Choose an open cell.");
-  case ARI_CHOOSING_REFUTED:
-    return _ ("{cell} = {digit} is already refuted here.");
-  case ARI_CHOOSING_SAME:
-    return _ ("{cell} = {digit} is what this step tries.");
-  case ARI_CHOOSING_FULL:
-    return _ ("A branch cannot have more choices than this.");
-  case ARI_CHOOSING_MEMORY:
-    return _ ("There is not enough memory for a branch of your own.");
-  case ARI_CHOOSING_GONE:
-  case ARI_CHOOSING_TAKEN:
-  default:
-    return _ ("{cell} cannot be {digit} at this step.");
-  }
-}
+static const char *const refusals[] = {
+  [ARI_CHOOSING_NO_SEARCH] = N_ ("There is no search in which to decide this."),
+  [ARI_CHOOSING_RUNS] = N_ ("Pause the search before you decide something in it."),
+  [ARI_CHOOSING_OVER] =
+      N_ ("The search has ended here. Go back to an earlier step to decide something."),
+  [ARI_CHOOSING_FILLED] = N_ ("{cell} is filled at this step. Choose an open cell."),
+  [ARI_CHOOSING_GONE] = N_ ("{cell} cannot be {digit} at this step."),
+  [ARI_CHOOSING_REFUTED] = N_ ("{cell} = {digit} is already refuted here."),
+  [ARI_CHOOSING_SAME] = N_ ("{cell} = {digit} is what this step tries."),
+  [ARI_CHOOSING_FULL] = N_ ("A branch cannot have more choices than this."),
+  [ARI_CHOOSING_MEMORY] = N_ ("There is not enough memory for a branch of your own."),
+};
 
 /* (transfer full) */
 static char *
@@ -59,8 +45,9 @@ ari_choosing_to_string (AriChoosing choosing,
                         guint cell,
                         guint digit)
 {
-  return choosing == ARI_CHOOSING_TAKEN ? NULL
-                                        : fill (refusal (choosing), layout, symbols, cell, digit);
+  return choosing == ARI_CHOOSING_TAKEN
+             ? NULL
+             : fill (_ (refusals[choosing]), layout, symbols, cell, digit);
 }
 
 char *

@@ -26,19 +26,15 @@ ari_subtree_state_to_string (const AriSubtree *subtree)
 {
   /* Translators: these five say of a try of a guess (a cell with a digit), after a comma, how it
    * ended */
-  switch ((AriSubtreeState) subtree->state) {
-  case ARI_SUBTREE_OPEN:
-    return _ ("open");
-  case ARI_SUBTREE_EXHAUSTED:
-    return _ ("searched to its end");
-  case ARI_SUBTREE_JUMPED:
-    return _ ("left by a jump");
-  case ARI_SUBTREE_RESTARTED:
-    return _ ("left by a restart");
-  case ARI_SUBTREE_REFUTED:
-  default:
-    return _ ("refuted");
-  }
+  static const char *const words[] = {
+    [ARI_SUBTREE_OPEN] = N_ ("open"),
+    [ARI_SUBTREE_REFUTED] = N_ ("refuted"),
+    [ARI_SUBTREE_EXHAUSTED] = N_ ("searched to its end"),
+    [ARI_SUBTREE_JUMPED] = N_ ("left by a jump"),
+    [ARI_SUBTREE_RESTARTED] = N_ ("left by a restart"),
+  };
+
+  return _ (words[subtree->state]);
 }
 
 /* Lists the digits tried in the same cell before, as far as their subtrees are kept: "1 2". */

@@ -303,30 +303,18 @@ ari_finder_get_verdict (AriPositionService *finder)
                                                              : ARI_VERDICT_MEMORY;
 }
 
-/* Ranks verdicts by how much they say. */
-static guint
-rank (AriVerdict verdict)
-{
-  switch (verdict) {
-  case ARI_VERDICT_UNIQUE:
-  case ARI_VERDICT_COUNTED:
-  case ARI_VERDICT_NO_SOLUTION:
-  case ARI_VERDICT_BAD_GIVENS:
-    return 3;
-  case ARI_VERDICT_SEVERAL:
-    return 2;
-  case ARI_VERDICT_FOUND:
-    return 1;
-  default:
-    return 0;
-  }
-}
+/* How much verdicts say. */
+static const guint8 ranks[] = {
+  [ARI_VERDICT_NONE] = 0,        [ARI_VERDICT_MEMORY] = 0,     [ARI_VERDICT_FOUND] = 1,
+  [ARI_VERDICT_SEVERAL] = 2,     [ARI_VERDICT_UNIQUE] = 3,     [ARI_VERDICT_COUNTED] = 3,
+  [ARI_VERDICT_NO_SOLUTION] = 3, [ARI_VERDICT_BAD_GIVENS] = 3,
+};
 
 gboolean
 ari_finder_is_ahead (AriPositionService *finder, AriSolver *solver)
 {
-  const guint mine = rank (ari_finder_get_verdict (finder));
-  const guint its = rank (ari_solver_get_verdict (solver));
+  const guint mine = ranks[ari_finder_get_verdict (finder)];
+  const guint its = ranks[ari_solver_get_verdict (solver)];
 
   return mine > its
          || (mine == its

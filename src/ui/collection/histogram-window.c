@@ -153,20 +153,14 @@ on_activated (AriHistogramWindow *self, GtkListBoxRow *row)
 static const char *
 title_of (AriHistogramKind kind)
 {
-  switch (kind) {
-  case ARI_HISTOGRAM_SCORE:
-    return _ ("Score");
-  case ARI_HISTOGRAM_ER:
-    return "ER";
-  case ARI_HISTOGRAM_GIVENS:
-    return _ ("Givens");
-  case ARI_HISTOGRAM_TECHNIQUE:
-    return _ ("Techniques");
-  case ARI_HISTOGRAM_LEVEL:
-  case ARI_N_HISTOGRAMS:
-  default:
-    return _ ("Level");
-  }
+  static const char *const titles[ARI_N_HISTOGRAMS] = {
+    [ARI_HISTOGRAM_LEVEL] = N_ ("Level"),
+    [ARI_HISTOGRAM_SCORE] = N_ ("Score"),
+    [ARI_HISTOGRAM_GIVENS] = N_ ("Givens"),
+    [ARI_HISTOGRAM_TECHNIQUE] = N_ ("Techniques"),
+  };
+
+  return kind == ARI_HISTOGRAM_ER ? "ER" : _ (titles[kind]);
 }
 
 static void

@@ -82,22 +82,12 @@ ari_grid_has_places (const AriGridScene *scene, guint16 cell)
 
 /* --- digits --- */
 
-static AriFaceStyle
-style_of (AriLook look)
-{
-  switch (look) {
-  case ARI_LOOK_GIVEN:
-  case ARI_LOOK_GUESSED:
-    return ARI_FACE_BOLD;
-  case ARI_LOOK_DEDUCED:
-    return ARI_FACE_ITALIC;
-  case ARI_LOOK_OPEN:
-  case ARI_LOOK_ENTERED:
-  case ARI_LOOK_FORCED:
-  default:
-    return ARI_FACE_REGULAR;
-  }
-}
+/* The faces of digits; others are regular. */
+static const AriFaceStyle styles[] = {
+  [ARI_LOOK_GIVEN] = ARI_FACE_BOLD,
+  [ARI_LOOK_GUESSED] = ARI_FACE_BOLD,
+  [ARI_LOOK_DEDUCED] = ARI_FACE_ITALIC,
+};
 
 static const AriColor *
 ink_of (const AriGridScene *scene, const AriPictureCell *cell)
@@ -159,7 +149,7 @@ write_digit (Pen *pen, const AriPictureCell *cell, guint digit, AriRect rect)
   /* italics show a branch where its hatch cannot be seen */
   const AriFaceStyle style = cell->marks & ARI_MARK_BRANCH  ? ARI_FACE_ITALIC
                              : cell->marks & ARI_MARK_SPARE ? ARI_FACE_REGULAR
-                                                            : style_of (cell->look);
+                                                            : styles[cell->look];
   AriFace *face =
       ari_glyphs_get_face (scene->glyphs, style, pitch * DIGIT_SIZE * scene->digit_size);
 
