@@ -260,6 +260,34 @@ on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip 
   return has_words;
 }
 
+/* What sets the properties of GtkWidget, and one of these. */
+static void (*set_property) (GObject *widget, guint id, const GValue *value, GParamSpec *property);
+static GParamSpec *tooltip_text;
+
+/* GTK asks the display server where the pointer is whenever a visible widget gets a tooltip. So a
+ * widget that is in no window yet, as in a template, is hidden while it gets one. */
+static void
+set_property_quietly (GObject *widget, guint id, const GValue *value, GParamSpec *property)
+{
+  const gboolean is_quiet = property == tooltip_text
+                            && gtk_widget_get_root (GTK_WIDGET (widget)) == NULL
+                            && gtk_widget_get_visible (GTK_WIDGET (widget));
+
+  if (is_quiet)
+    gtk_widget_set_visible (GTK_WIDGET (widget), FALSE);
+  set_property (widget, id, value, property);
+  if (is_quiet)
+    gtk_widget_set_visible (GTK_WIDGET (widget), TRUE);
+}
+
+static void
+quiet_templates (GObjectClass *widget_class)
+{
+  tooltip_text = g_object_class_find_property (widget_class, "tooltip-text");
+  set_property = widget_class->set_property;
+  widget_class->set_property = set_property_quietly;
+}
+
 /* Lets clicks and motions pass through the window of a tooltip. */
 static void
 quiet_tooltip (GtkWidget *widget)
@@ -355,8 +383,8 @@ follow (const char *signal, GSignalEmissionHook hook)
 void
 ari_all_widgets_set_up (void)
 {
-  /* the signals exist only once the class does */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  /* the signals exist only once the class does, which is kept */
+  quiet_templates (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET, G_CALLBACK (on_query_tooltip));
   follow ("realize", on_realized);
   follow ("map", on_mapped);

@@ -87,7 +87,7 @@ show_words (AriGameCard *self)
   /* Translators: a game, which is named */
   remove_words = g_strdup_printf (_ ("Remove: %s"), gtk_label_get_text (self->name));
   ari_accessible_set_label (self->remove, remove_words);
-  /* Each new tooltip makes GTK ask the display server for the pointer's position. */
+  /* Each new tooltip in a window makes GTK ask the display server where the pointer is. */
   if (!self->in_list && g_utf8_strlen (name, -1) >= LONG_NAME)
     gtk_widget_set_tooltip_text (self->content, name);
   else if (gtk_widget_get_has_tooltip (self->content))

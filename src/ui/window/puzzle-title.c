@@ -215,7 +215,7 @@ ari_puzzle_title_set (AriPuzzleTitle *self,
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_widget_set_tooltip_text (self->name, name);
   gtk_label_set_text (GTK_LABEL (self->details), details);
-  /* setting a tooltip asks the display server where the pointer is */
+  /* setting a tooltip of what is in a window asks the display server where the pointer is */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (self->details), explanation) != 0)
     gtk_widget_set_tooltip_text (self->details, explanation);
 }

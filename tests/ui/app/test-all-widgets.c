@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A form does not scroll to the rows of a list that is open over it. */
+/* A form does not scroll to the rows of a list that is open over it, and tooltips in templates ask
+ * nothing of the display server. */
 
 #include "config.h"
+
+#include <gdk/x11/gdkx.h>
 
 #include "tests/seed.h"
 #include "tests/ui/window-fixture.h"
@@ -38,6 +41,43 @@ test_form (gconstpointer scrolls)
   window_end (window);
 }
 
+/* Returns the requests that setting a tooltip sends to the display server. */
+static gulong
+count_requests (GtkWidget *widget)
+{
+  Display *display = gdk_x11_display_get_xdisplay (gtk_widget_get_display (widget));
+  const gulong before = NextRequest (display);
+
+  g_object_set (widget, "tooltip-text", "words", NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (widget), ==, "words");
+  return NextRequest (display) - before;
+}
+
+/* A widget that is in no window yet gets its tooltip without a question where the pointer is, and
+ * is as visible as before; one in a window may be under the pointer, so GTK asks. */
+static void
+test_tooltip (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *button = gtk_button_new ();
+
+  if (!GDK_IS_X11_DISPLAY (gtk_widget_get_display (window))) {
+    g_test_skip ("only X counts its requests");
+    return;
+  }
+  g_object_ref_sink (button);
+  g_assert_cmpuint (count_requests (button), ==, 0);
+  g_assert_true (gtk_widget_get_visible (button));
+  gtk_widget_set_visible (button, FALSE);
+  g_assert_cmpuint (count_requests (button), ==, 0);
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_widget_set_visible (button, TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  g_assert_cmpuint (count_requests (button), >, 0);
+  g_object_unref (button);
+  window_end (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -47,5 +87,6 @@ main (int argc, char *argv[])
   ari_all_widgets_set_up ();
   g_test_add_data_func ("/all-widgets/form-that-scrolls", "", test_form);
   g_test_add_data_func ("/all-widgets/form-that-never-scrolls", NULL, test_form);
+  g_test_add_func ("/all-widgets/tooltip-in-no-window", test_tooltip);
   return g_test_run ();
 }
