@@ -6,7 +6,7 @@
 #include <glib.h>
 
 #include "engine/base/layout.h"
-#include "engine/laboratory/outcome.h"
+#include "engine/laboratory/subtree.h"
 #include "picture/color.h"
 #include "picture/step-drawing.h"
 #include "puzzle/game/game-cell.h"

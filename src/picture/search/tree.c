@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include <glib.h>
-
 #include "picture/search/tree.h"
 
 void

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/laboratory/outcome.h"
+#include "engine/laboratory/subtree.h"
 #include "picture/palette.h"
 #include "picture/text.h"
 

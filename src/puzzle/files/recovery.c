@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 #include "puzzle/base/file-mark.h"

@@ -7,7 +7,6 @@
 
 #include "puzzle/document/json-file.h"
 #include "puzzle/lesson/lesson-answers.h"
-#include "puzzle/lesson/lesson-private.h"
 
 static void
 answer_free (gpointer data)

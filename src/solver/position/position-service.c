@@ -4,7 +4,6 @@
 #include <stdatomic.h>
 #include <string.h>
 
-#include "engine/answer/solutions.h"
 #include "puzzle/base/need.h"
 #include "solver/base/idle-threads.h"
 #include "solver/base/service-private.h"

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "engine/laboratory/summary-note.h"
-#include "engine/laboratory/summary.h"
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"
 #include "solver/search/worker-private.h"

@@ -45,21 +45,15 @@ static guint signals[N_SIGNALS];
 static guint8 *
 dup_selected_mask (AriCollectionList *self)
 {
-  g_autoptr (GtkBitset) selected =
-      gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  guint8 *mask;
-  GtkBitsetIter iter;
   guint32 n;
-  const guint32 *order = ari_index_model_get_order (self->model, &n);
-  guint position;
+  g_autofree guint32 *selected = ari_collection_list_dup_selected (self, &n);
+  guint8 *mask;
 
-  if (gtk_bitset_is_empty (selected))
+  if (n == 0)
     return NULL;
   mask = g_new0 (guint8, ari_collection_facts_get_n_puzzles (self->facts));
-  for (gboolean valid = gtk_bitset_iter_init_first (&iter, selected, &position); valid;
-       valid = gtk_bitset_iter_next (&iter, &position))
-    if (position < n)
-      mask[order[position]] = TRUE;
+  for (guint32 i = 0; i < n; i++)
+    mask[selected[i]] = TRUE;
   return mask;
 }
 

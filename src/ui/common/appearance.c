@@ -6,8 +6,6 @@
  * as well: desktops without a portal express it there.
  */
 
-#include <gtk/gtk.h>
-
 #include "ui/common/appearance.h"
 #include "ui/common/compat.h"
 #include "ui/widgets/widget.h"

@@ -9,7 +9,6 @@
 /* Allows the newest API here, and does not deprecate the old one with an older GTK. */
 #undef GDK_VERSION_MIN_REQUIRED
 #undef GDK_VERSION_MAX_ALLOWED
-#include <gtk/gtk.h>
 
 #include "ui/common/compat.h"
 #include "ui/common/dialogs.h"

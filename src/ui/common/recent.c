@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "puzzle/base/shown-text.h"
-#include "puzzle/files/own-place.h"
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/widgets/widget.h"

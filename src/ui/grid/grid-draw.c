@@ -8,7 +8,6 @@
  * node for each row of cells until something in that row changes. So moving the cursor rebuilds
  * none of them, and a step of a search rebuilds one or a few. */
 
-#include "picture/palette.h"
 #include "ui/grid/grid-draw.h"
 
 /* The kept nodes of a row depend on this state, besides its own cells. */

@@ -7,7 +7,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdbool.h>
 
 #include "ui/grid/grid-metrics.h"
 

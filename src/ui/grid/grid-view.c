@@ -521,32 +521,21 @@ ari_grid_view_set_input_mode (AriGridView *self, AriInputMode mode)
 static gboolean *
 flag_of (AriGridView *self, guint prop_id)
 {
-  switch (prop_id) {
-  case PROP_HIGHLIGHT:
-    return &self->highlight;
-  case PROP_SHOW_CANDIDATES:
-    return &self->show_candidates;
-  case PROP_HIGHLIGHT_EQUAL:
-    return &self->highlight_equal;
-  case PROP_NOTES_IN_PLACES:
-    return &self->notes_in_places;
-  case PROP_SHOW_COORDINATES:
-    return &self->show_coordinates;
-  case PROP_SHOW_RULES:
-    return &self->show_rules;
-  case PROP_TINT_REGIONS:
-    return &self->tint_regions;
-  case PROP_PAD_AT_CELL:
-    return &self->pad_at_cell;
-  case PROP_COLOR_LETTERS:
-    return &self->color_letters;
-  case PROP_DIGIT_FIRST:
-    return &self->digit_first;
-  case PROP_MOVES_ON:
-    return &self->moves_on;
-  default:
-    return NULL;
-  }
+  gboolean *const flags[N_PROPS] = {
+    [PROP_HIGHLIGHT] = &self->highlight,
+    [PROP_SHOW_CANDIDATES] = &self->show_candidates,
+    [PROP_HIGHLIGHT_EQUAL] = &self->highlight_equal,
+    [PROP_NOTES_IN_PLACES] = &self->notes_in_places,
+    [PROP_SHOW_COORDINATES] = &self->show_coordinates,
+    [PROP_SHOW_RULES] = &self->show_rules,
+    [PROP_TINT_REGIONS] = &self->tint_regions,
+    [PROP_PAD_AT_CELL] = &self->pad_at_cell,
+    [PROP_COLOR_LETTERS] = &self->color_letters,
+    [PROP_DIGIT_FIRST] = &self->digit_first,
+    [PROP_MOVES_ON] = &self->moves_on,
+  };
+
+  return flags[prop_id];
 }
 
 static void

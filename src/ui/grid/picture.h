@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "engine/laboratory/outcome.h"
+#include "engine/laboratory/subtree.h"
 #include "engine/logic/position-check.h"
 #include "engine/logic/position-fault.h"
 #include "engine/logic/step/steps.h"

@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include <glib.h>
-
 #include "puzzle/base/need.h"
 #include "solver/base/timing.h"
 #include "ui/learn/guess-ahead.h"

@@ -10,7 +10,6 @@
 #include "ui/grid/color-button.h"
 #include "ui/play/digit-pad.h"
 #include "ui/play/play-panel.h"
-#include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/popup-delay.h"

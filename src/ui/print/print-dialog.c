@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "picture/book.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/numbers.h"
 #include "puzzle/words/sentence.h"
