@@ -402,13 +402,15 @@ ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-AriExportForm
-ari_export_form_from_name (const char *name)
+gboolean
+ari_export_form_from_name (const char *name, AriExportForm *form)
 {
   g_autofree char *lower = NULL;
 
-  g_return_val_if_fail (name != NULL, ARI_EXPORT_TSV);
+  g_return_val_if_fail (name != NULL && form != NULL, FALSE);
 
   lower = g_ascii_strdown (name, -1);
-  return g_str_has_suffix (lower, ".csv") ? ARI_EXPORT_CSV : ARI_EXPORT_TSV;
+  *form = g_str_has_suffix (lower, ".csv") ? ARI_EXPORT_CSV : ARI_EXPORT_TSV;
+  return *form == ARI_EXPORT_CSV || g_str_has_suffix (lower, ".tsv")
+         || g_str_has_suffix (lower, ".txt");
 }

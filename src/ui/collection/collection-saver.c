@@ -376,8 +376,17 @@ static void
 write_results (gpointer saver, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
+  AriExportForm form;
 
-  write_order (saver, file, ari_export_form_from_name (name));
+  if (ari_export_form_from_name (name, &form)) {
+    write_order (saver, file, form);
+  } else if (is_there (saver)) {
+    g_autofree char *shown = ari_save_name_of (file);
+    g_autofree char *words =
+        g_strdup_printf (_ ("“%s” was not saved: end its name with .csv or .tsv."), shown);
+
+    ari_notice_say (((AriCollectionSaver *) saver)->notice, ARI_NOTICE_ERROR, words);
+  }
 }
 
 static void

@@ -35,11 +35,10 @@ add_filter (GListStore *filters, const AriFileKind *kind)
       "*.sav", "*.gz"
 #define PICTURE_PATTERNS "*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif", "*.bmp", "*.svg"
 
-/* (transfer full) (element-type GtkFileFilter)
- * @kinds: (nullable): NULL for puzzles and lessons: then what can be opened comes first as a whole,
- * so that no file is hidden from those who do not look for a filter */
-static GListModel *
-new_filters (const AriFileKind *kinds)
+/* What can be opened comes first as a whole, so that no file is hidden from those who do not look
+ * for a filter. */
+GListModel *
+ari_compat_new_filters (const AriFileKind *kinds)
 {
   const AriFileKind all = { _ ("All files"), ARI_PATTERNS ("*") };
   const AriFileKind *usual =
@@ -495,7 +494,7 @@ ari_compat_open (GtkWindow *parent,
 
   if (waits_for_another (parent, callback, user_data))
     return;
-  filters = new_filters (kinds);
+  filters = ari_compat_new_filters (kinds);
   choose_files (g_task_new (parent, NULL, callback, user_data), parent, title, filters, folder);
 }
 
@@ -529,19 +528,17 @@ ari_compat_usual_folder (void)
 void
 ari_compat_save (GtkWindow *parent,
                  const char *title,
-                 const AriFileKind *kinds,
+                 GListModel *filters,
                  GFile *folder,
                  const char *name,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
-  g_autoptr (GListModel) filters = NULL;
   g_autofree char *plain = NULL;
   g_autoptr (GFile) usual = NULL;
 
   if (waits_for_another (parent, callback, user_data))
     return;
-  filters = new_filters (kinds);
   plain = without_isolates (name);
   usual = ari_compat_usual_folder ();
   choose_place (g_task_new (parent, NULL, callback, user_data), parent, title, filters,

@@ -50,13 +50,18 @@ GListModel *ari_compat_open_finish (GtkWindow *parent, GAsyncResult *result, GEr
  * chooser without a folder begins in the working directory, which may be anywhere. */
 GFile *ari_compat_usual_folder (void);
 
+/** ari_compat_new_filters: returns (transfer full) (element-type GtkFileFilter) what a dialog
+ * offers.
+ * @kinds: (nullable): ARI_FILE_KINDS (); NULL for files with puzzles or lessons */
+GListModel *ari_compat_new_filters (const AriFileKind *kinds);
+
 /** ari_compat_save: lets the user choose where to save. @title: translated
- * @kinds: ARI_FILE_KINDS ()
+ * @filters: ari_compat_new_filters()
  * @folder: (nullable): where to begin; NULL is ari_compat_usual_folder()
  * @name: the name to suggest */
 void ari_compat_save (GtkWindow *parent,
                       const char *title,
-                      const AriFileKind *kinds,
+                      GListModel *filters,
                       GFile *folder,
                       const char *name,
                       GAsyncReadyCallback callback,

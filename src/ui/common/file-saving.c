@@ -28,7 +28,7 @@ on_place (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Asking) asking = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
+  g_autoptr (GFile) file = ari_save_place_finish (GTK_WINDOW (source), result, &error);
 
   if (gtk_widget_get_root (asking->where) != NULL && (file != NULL || error != NULL))
     ari_file_saving_report (asking->where, NULL, error);
@@ -49,7 +49,7 @@ ari_file_saving_ask (GtkWindow *window,
   Asking *asking = g_new (Asking, 1);
 
   *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
-  ari_compat_save (window, title, kinds, folder, name, on_place, asking);
+  ari_save_place_async (window, title, kinds, folder, name, on_place, asking);
 }
 
 void

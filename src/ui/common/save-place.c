@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks where to save a puzzle, and completes the name's ending. */
+/* Asks where to save, and completes the name's ending. */
 
 #include "config.h"
 
@@ -12,8 +12,6 @@
 
 /* Longer than any ending in use; more characters after a dot belong to the name. */
 #define MAX_ENDING 8
-
-static void choose (GTask *task, GFile *file, const char *name);
 
 static gboolean
 has_ending (const char *name)
@@ -54,13 +52,14 @@ ari_save_name_without_ending (const char *name)
 char *
 ari_save_name_clean (char *name)
 {
-  return g_strdelimit (name, G_DIR_SEPARATOR_S "\n\r\t", '-');
+  return g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
 }
 
 char *
-ari_save_name_complete (const char *name)
+ari_save_name_complete (const char *name, const char *ending)
 {
-  return has_ending (name) ? g_strdup (name) : g_strconcat (name, ".ariadne", NULL);
+  return has_ending (name) || g_str_has_suffix (name, ending) ? g_strdup (name)
+                                                              : g_strconcat (name, ending, NULL);
 }
 
 char *
@@ -86,22 +85,40 @@ enum {
   ANSWER_REPLACE,
 };
 
-/* The task's data is the file with the completed name. */
+/** Asking: the data of the task. */
+typedef struct {
+  char *title;
+  GListModel *filters;
+  char *ending;
+  GFile *completed; /* (nullable): the chosen file with the ending */
+} Asking;
+
+static void
+asking_free (Asking *asking)
+{
+  g_free (asking->title);
+  g_object_unref (asking->filters);
+  g_free (asking->ending);
+  g_clear_object (&asking->completed);
+  g_free (asking);
+}
+
+static void choose (GTask *task, GFile *folder, const char *name);
 
 static void
 on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  GFile *file = g_task_get_task_data (task);
+  GFile *file = ((Asking *) g_task_get_task_data (task))->completed;
 
   if (ari_compat_ask_finish (GTK_WINDOW (source), result) == ANSWER_REPLACE) {
     g_task_return_pointer (task, g_object_ref (file), g_object_unref);
   } else {
     g_autofree char *name = g_file_get_basename (file);
     g_autofree char *display_name = g_filename_display_name (name);
-    g_autoptr (GFile) place = g_object_ref (file);
+    g_autoptr (GFile) folder = g_file_get_parent (file);
 
-    choose (g_steal_pointer (&task), place, display_name);
+    choose (g_steal_pointer (&task), folder, display_name);
   }
 }
 
@@ -141,55 +158,64 @@ static void
 on_typed_looked_for (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  GFile *completed = g_task_get_task_data (task);
+  const Asking *asking = g_task_get_task_data (task);
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
 
   /* The dialog has already asked whether to replace a file of the typed name. */
   if (info)
     g_task_return_pointer (task, g_object_ref (source), g_object_unref);
   else
-    look_for (completed, on_completed_looked_for, g_steal_pointer (&task));
+    look_for (asking->completed, on_completed_looked_for, g_steal_pointer (&task));
 }
 
 static void
 on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  Asking *asking = g_task_get_task_data (task);
   GError *error = NULL;
   g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  g_autofree char *completed = name ? ari_save_name_complete (name) : NULL;
+  g_autofree char *completed = name ? ari_save_name_complete (name, asking->ending) : NULL;
 
   if (error) {
     g_task_return_error (task, error);
   } else if (folder == NULL || g_str_equal (name, completed)) {
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
   } else {
-    g_task_set_task_data (task, g_file_get_child (folder, completed), g_object_unref);
+    g_clear_object (&asking->completed);
+    asking->completed = g_file_get_child (folder, completed);
     look_for (file, on_typed_looked_for, g_steal_pointer (&task));
   }
 }
 
-/* A puzzle is saved as JSON, whatever its file is called. */
 static void
-choose (GTask *task, GFile *file, const char *name)
+choose (GTask *task, GFile *folder, const char *name)
 {
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  const Asking *asking = g_task_get_task_data (task);
 
-  ari_compat_save (g_task_get_source_object (task), _ ("Save the Puzzle"),
-                   ARI_FILE_KINDS ({ _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") }), folder,
-                   name, on_chosen, task);
+  ari_compat_save (g_task_get_source_object (task), asking->title, asking->filters, folder, name,
+                   on_chosen, task);
 }
 
 void
 ari_save_place_async (GtkWindow *parent,
-                      GFile *file,
+                      const char *title,
+                      const AriFileKind *kinds,
+                      GFile *folder,
                       const char *name,
                       GAsyncReadyCallback callback,
                       gpointer user_data)
 {
-  choose (g_task_new (parent, NULL, callback, user_data), file, name);
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+  Asking *asking = g_new (Asking, 1);
+
+  *asking = (Asking){ .title = g_strdup (title),
+                      .filters = ari_compat_new_filters (kinds),
+                      .ending = g_strdup (kinds->patterns[0] + strlen ("*")) };
+  g_task_set_task_data (task, asking, (GDestroyNotify) asking_free);
+  choose (task, folder, name);
 }
 
 GFile *

@@ -1,36 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks where to save a puzzle, and completes the name's ending. */
+/* Asks where to save, and completes the name's ending. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
 #include "puzzle/game/puzzle.h"
+#include "ui/common/compat.h"
 
 /** ari_save_name_of: returns (transfer full) a file's name, without its folders, for display. */
 char *ari_save_name_of (GFile *file);
 /** ari_save_name_without_ending: returns (transfer full) @name up to its last dot; all of it if
  * there is no dot but at the beginning. */
 char *ari_save_name_without_ending (const char *name);
-/** ari_save_name_clean: replaces characters that file names cannot or should not have by hyphens,
- * in place. Returns: @name */
+/** ari_save_name_clean: replaces characters by hyphens, in place, that file names cannot or should
+ * not have here or on a memory stick for other systems. Returns: @name */
 char *ari_save_name_clean (char *name);
-/** ari_save_name_complete: returns (transfer full) @name with `.ariadne` after it, or @name itself
- * if it has an ending: a dot and up to eight letters and digits, not digits alone. */
-char *ari_save_name_complete (const char *name);
+/** ari_save_name_complete: returns (transfer full) @name with @ending (".ariadne") after it, or
+ * @name itself if it has that ending or another: a dot and up to eight letters and digits, not
+ * digits alone. */
+char *ari_save_name_complete (const char *name, const char *ending);
 
 /** ari_save_words: returns (transfer full) the message, translated, that @file was saved, and in
  * which folder. */
 char *ari_save_words (GFile *file);
 
 /**
- * ari_save_place_async: lets the user choose. A name typed without an ending gets one, unless a
- * file of that name exists; if the completed name exists, the user is asked whether to replace it.
- * @file: (nullable): the present file
+ * ari_save_place_async: lets the user choose. A name typed without an ending gets the first of
+ * @kinds, unless a file of that name exists; if the completed name exists, the user is asked
+ * whether to replace it.
+ * @title: of the dialog, translated
+ * @kinds: ARI_FILE_KINDS (), the first pattern as "*.ariadne"
+ * @folder: (nullable): where to begin
  * @name: the name to suggest
  */
 void ari_save_place_async (GtkWindow *parent,
-                           GFile *file,
+                           const char *title,
+                           const AriFileKind *kinds,
+                           GFile *folder,
                            const char *name,
                            GAsyncReadyCallback callback,
                            gpointer user_data);

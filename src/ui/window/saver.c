@@ -269,16 +269,19 @@ ari_saver_suggest_stem (AriSession *session)
   return ari_save_name_clean (stem);
 }
 
-/* @task: (transfer full) */
+/* A puzzle is saved as JSON, whatever its file is called. @task: (transfer full) */
 static void
 choose_place (GTask *task)
 {
   AriSaver *self = g_task_get_source_object (task);
+  GFile *file = ari_session_get_chosen_file (self->session);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *stem = ari_saver_suggest_stem (self->session);
   g_autofree char *name = g_strconcat (stem, ".ariadne", NULL);
 
-  ari_save_place_async (self->window, ari_session_get_chosen_file (self->session), name,
-                        on_place_chosen, task);
+  ari_save_place_async (self->window, _ ("Save the Puzzle"),
+                        ARI_FILE_KINDS ({ _ ("Puzzles"), ARI_PATTERNS ("*.ariadne", "*.json") }),
+                        folder, name, on_place_chosen, task);
 }
 
 static void

@@ -588,6 +588,7 @@ test_lines (void)
 static void
 test_table (void)
 {
+  AriExportForm form;
   const char *text = "1...2....3...4.. # a \"b\", c\n1..32....3...4.. # tab\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (AriCollection) collection = ari_collection_new_from_bytes (bytes, NULL);
@@ -611,8 +612,11 @@ test_table (void)
   tsv = export(facts, rows, 2, ARI_EXPORT_TSV);
   g_assert_true (g_str_has_suffix (
       tsv, "1\t1...2....3...4..\t4\t2+\t\t0.5\t12\t1\t4294967295\tno\ta \"b\", c\n"));
-  g_assert_cmpint (ari_export_form_from_name ("a.CSV"), ==, ARI_EXPORT_CSV);
-  g_assert_cmpint (ari_export_form_from_name ("a.txt"), ==, ARI_EXPORT_TSV);
+  g_assert_true (ari_export_form_from_name ("a.CSV", &form));
+  g_assert_cmpint (form, ==, ARI_EXPORT_CSV);
+  g_assert_true (ari_export_form_from_name ("a.txt", &form));
+  g_assert_cmpint (form, ==, ARI_EXPORT_TSV);
+  g_assert_false (ari_export_form_from_name ("a.json", &form));
 }
 
 /* A saved table of results has all ratings, and the solution. */

@@ -29,8 +29,8 @@ test_names (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *completed = ari_save_name_complete (cases[i].typed);
-    g_autofree char *again = ari_save_name_complete (completed);
+    g_autofree char *completed = ari_save_name_complete (cases[i].typed, ".ariadne");
+    g_autofree char *again = ari_save_name_complete (completed, ".ariadne");
 
     g_assert_cmpstr (completed, ==, cases[i].completed);
     g_assert_cmpstr (again, ==, completed);
