@@ -495,18 +495,20 @@ ari_picture_heat_counts (AriPicture *picture)
 
 /* (transfer full): the digits, and the candidates of open cells */
 static char *
-sukaku_to_text (const AriPicture *picture, AriGridTextForm form)
+candidates_to_text (const AriPicture *picture, AriGridTextForm form)
 {
   const AriLayout *layout = picture->layout;
-  g_autofree AriDigits *candidates =
-      g_memdup2 (layout->candidates, layout->n_cells * sizeof *candidates);
+  g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
   GString *text = g_string_new (NULL);
 
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    if (picture->cells[cell].digit != ARI_NO_DIGIT)
-      candidates[cell] = ari_digits_of (picture->cells[cell].digit);
-    else if (picture->cells[cell].candidates != 0)
-      candidates[cell] = picture->cells[cell].candidates;
+  for (guint cell = 0; cell < layout->n_cells; cell++) {
+    const AriPictureCell *shown = &picture->cells[cell];
+
+    candidates[cell] = shown->digit != ARI_NO_DIGIT ? ari_digits_of (shown->digit)
+                       : shown->candidates == 0 && layout->candidates != NULL
+                           ? layout->candidates[cell]
+                           : shown->candidates;
+  }
   if (form == ARI_GRID_TEXT_LINE)
     ari_candidates_append_line (text, layout, &picture->symbols, candidates);
   else
@@ -527,11 +529,13 @@ is_full (const AriPicture *picture)
 char *
 ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
 {
+  const gboolean shows_all = picture->explains && !picture->is_partial;
   AriGrid *grid;
   char *text;
 
-  if (picture->layout->candidates != NULL && !is_full (picture))
-    return sukaku_to_text (picture, form);
+  if ((picture->layout->candidates != NULL || (shows_all && form == ARI_GRID_TEXT_BOXES))
+      && !is_full (picture))
+    return candidates_to_text (picture, form);
   grid = ari_need (ari_grid_new (picture->layout));
   for (guint cell = 0; cell < picture->layout->n_cells; cell++)
     grid->cells[cell] = picture->cells[cell].digit;

@@ -136,8 +136,8 @@ guint64 ari_picture_heat_least (guint heat, guint64 most);
  * @n_digits; the fewer candidates, the higher, but 0 for none. */
 guint ari_picture_heat_of_count (guint n, guint n_digits);
 
-/** ari_picture_to_text: returns (transfer full) the shown digits as text, of a Sukaku with the
- * candidates of open cells. */
+/** ari_picture_to_text: returns (transfer full) the shown digits as text; of a Sukaku, and of a
+ * position of logic as ARI_GRID_TEXT_BOXES, with the candidates of open cells. */
 char *ari_picture_to_text (const AriPicture *picture, AriGridTextForm form);
 
 /** ari_picture_show_position: shows a position, with all its candidates at fixed places. All arrays

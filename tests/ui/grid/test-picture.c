@@ -552,6 +552,35 @@ test_heat (void)
   }
 }
 
+/* A position of logic is copied as a grid with the candidates that it shows; as a line it has its
+ * digits, and a full grid has no candidates. */
+static void
+test_position_text (void)
+{
+  AriSymbols symbols = ari_symbols_default (9);
+  g_autoptr (AriGrid) givens = read_grid (puzzle_text);
+  g_autoptr (AriPicture) picture = ari_picture_new (givens->layout, &symbols);
+  const guint8 looks[81] = { 0 };
+  AriDigits candidates[81];
+  g_autofree char *line = NULL, *grid = NULL, *full = NULL;
+  g_auto (GStrv) words = NULL;
+
+  for (guint cell = 0; cell < 81; cell++)
+    candidates[cell] = ari_digits_of (cell % 9) | ari_digits_of (8);
+  ari_picture_show_position (picture, givens->cells, looks, candidates);
+  line = ari_picture_to_text (picture, ARI_GRID_TEXT_LINE);
+  g_assert_cmpstr (line, ==, puzzle_text);
+  grid = ari_picture_to_text (picture, ARI_GRID_TEXT_BOXES);
+  words = g_strsplit (grid, "\n", -1);
+  g_assert_nonnull (strstr (grid, " 39 "));
+  g_assert_null (strstr (words[1], "19")); /* a digit has no candidates */
+  for (guint cell = 0; cell < 81; cell++)
+    givens->cells[cell] = (guint8) (cell % 9);
+  ari_picture_show_position (picture, givens->cells, looks, candidates);
+  full = ari_picture_to_text (picture, ARI_GRID_TEXT_BOXES);
+  g_assert_nonnull (strstr (full, "123|456|789"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -567,5 +596,6 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/nogood", test_nogood);
   g_test_add_func ("/picture/tries", test_tries);
   g_test_add_func ("/picture/heat", test_heat);
+  g_test_add_func ("/picture/position-text", test_position_text);
   return g_test_run ();
 }
