@@ -105,6 +105,11 @@ static const LogicCase cases[] = {
     "r5679c367 - 3; r4678c367 - 4; DOUBLE_EXOCET: 1 in r1c456 r2c123 r3c89 r45c124589, "
     "2 in r1c456 r2c123 r3c89 r67c124589, 3 in r1c456 r2c123 r3c89 r48c124589, "
     "4 in r1c456 r2c123 r3c89 r59c124589; r2c4 + 5; DOUBLE_EXOCET: none" },
+  /* The same, but the second exocet has r1c8 for a target: each of the two is on another line. */
+  { "missed-double",
+    "r1c12 r2c45 r3c36 = 1234; r2c7 r1c8 = 12345; r1c37 r2c68 r3c78 - 1234; r6789c3678 - 1; "
+    "r4589c3678 - 2; r5679c3678 - 3; r4678c3678 - 4; JUNIOR_EXOCET: 5 in r2c7; "
+    "JUNIOR_EXOCET: 5 in r1c8; DOUBLE_EXOCET: none" },
 };
 
 int
