@@ -141,11 +141,11 @@ append_links (GString *text, const AriStep *step)
   g_string_append_c (text, ']');
 }
 
-/* Appends what a step does, and what it is based on:
+/* Appends what a step, or a chain within one, does, and what it is based on:
  * `,"placements":[…],"eliminations":[…],"digits":[…],"candidates":[…],"houses":[…],"nodes":[…],`
  * `"links":[…]`. Digits are numbers from 1; data/ariadne-cli-1.schema.json explains the members. */
 static void
-step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
+append_deduction (GString *text, const AriStep *step, const AriLayout *layout)
 {
   guint n = 0;
 
@@ -161,6 +161,27 @@ step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
   append_houses (text, step, layout);
   append_nodes (text, step, layout);
   append_links (text, step);
+}
+
+/* Appends the same, and `"inner_chains":[…]` if there are any. */
+static void
+step_append_json (GString *text, const AriStep *step, const AriLayout *layout)
+{
+  append_deduction (text, step, layout);
+  if (step->n_inners == 0)
+    return;
+  g_string_append (text, ",\"inner_chains\":[");
+  for (guint i = 0; i < step->n_inners; i++) {
+    const AriStep inner = ari_step_get_inner (step, i);
+    const AriTechniqueInfo *info = ari_technique_info (inner.technique);
+
+    append_comma (text, i);
+    g_string_append_printf (text, "{\"node\":%u,\"technique\":\"%s\",\"code\":\"%s\"",
+                            ari_step_find_inner (step, i), info->title, info->code);
+    append_deduction (text, &inner, layout);
+    g_string_append_c (text, '}');
+  }
+  g_string_append_c (text, ']');
 }
 
 #define MAX_FILE_BYTES (1024 * 1024)
@@ -279,13 +300,19 @@ say_check (AriConsultation *self)
 
 /* --- steps ------------------------------------------------------------------------------------ */
 
+#define INDENT "  "
+
+/* Appends lines, each with an indent: its own, or this one. */
 static void
 append_indented (GString *text, const char *words)
 {
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (text, "  %s\n", g_strstrip (lines[i]));
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *indent = g_str_has_prefix (lines[i], INDENT) ? "" : INDENT;
+
+    g_string_append_printf (text, "%s%s\n", indent, g_strchomp (lines[i]));
+  }
 }
 
 static char *

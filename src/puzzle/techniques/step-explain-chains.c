@@ -161,9 +161,8 @@ say_weak_and_strong (const StepWords *words, const AriLink *link)
   return say_link (words, C_ ("clause", "then {digit} is not in {cells} but in {there}"), link);
 }
 
-/* Says link @i of a chain, and the next one if they share a clause; @n_links counts them. */
-static const char *
-say_next (const StepWords *words, const GPtrArray *links, guint i, guint *n_links)
+const char *
+step_say_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links)
 {
   const AriLink *link = step_link (links, i);
 
@@ -188,17 +187,8 @@ list_clauses (const StepWords *words, const GPtrArray *links)
   guint n;
 
   for (guint i = 0; i < links->len; i += n)
-    g_ptr_array_add (clauses, (gpointer) say_next (words, links, i, &n));
+    g_ptr_array_add (clauses, (gpointer) step_say_clause (words, links, i, &n));
   return clauses;
-}
-
-void
-step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links)
-{
-  guint n;
-
-  for (guint i = 0; i < links->len; i += n)
-    g_string_append_printf (text, "\n%s", say_next (words, links, i, &n));
 }
 
 static void
@@ -207,8 +197,24 @@ clear_clause (gpointer data)
   g_free (((AriStepClause *) data)->words);
 }
 
+/* Appends the clauses of the chain within whose number is @inner - 1. */
+static void
+append_inner (GArray *clauses, const StepWords *words, guint inner)
+{
+  const AriStep step = ari_step_get_inner (words->step, inner - 1);
+  g_autoptr (GArray) found = step_list_clauses (&(StepWords){ words->say, &step }, 0);
+
+  for (guint i = 0; i < found->len; i++) {
+    AriStepClause *clause = &g_array_index (found, AriStepClause, i);
+
+    clause->inner = inner;
+    g_array_append_val (clauses, *clause);
+    clause->words = NULL; /* it has moved */
+  }
+}
+
 GArray *
-step_list_clauses (const StepWords *words)
+step_list_clauses (const StepWords *words, guint open)
 {
   GArray *clauses = g_array_new (FALSE, FALSE, sizeof (AriStepClause));
   guint n_seen = 0;
@@ -219,9 +225,12 @@ step_list_clauses (const StepWords *words)
     AriStepClause clause = { 0 };
 
     for (guint i = 0; i < links->len; i += clause.n_links) {
-      clause.words = g_strdup (say_next (words, links, i, &clause.n_links));
+      clause.words = g_strdup (step_say_clause (words, links, i, &clause.n_links));
       clause.first_link = (guint) (step_link (links, i) - words->step->links);
+      clause.opens = get_node (words, step_link (links, i + clause.n_links - 1)->to)->inner;
       g_array_append_val (clauses, clause);
+      if (clause.opens != 0 && clause.opens == open)
+        append_inner (clauses, words, open);
     }
     n_seen += links->len;
     if (branch > words->step->n_links) /* links of no branch are left over */

@@ -255,7 +255,7 @@ const char *
 step_explain_dynamic (const StepWords *words)
 {
   const gboolean is_clash = (words->step->flags & ARI_STEP_CONTRADICTION) != 0;
-  g_autoptr (GArray) clauses = step_list_clauses (words);
+  g_autoptr (GArray) clauses = step_list_clauses (words, 0);
   const char *text;
 
   if (clauses->len <= MAX_CLAUSES) {
@@ -269,10 +269,33 @@ step_explain_dynamic (const StepWords *words)
   return text;
 }
 
-const char *
-step_say_unfolded (const StepWords *words, const char *explanation)
+/* How much further to the right the lines of a chain within begin, and its clauses again: an em
+ * space, which is as wide everywhere. */
+#define INDENT "\u2003"
+
+static void append_branches (GString *text, const StepWords *words, guint open, gboolean is_inner);
+
+/* Appends the clauses of a branch, each on a new line. */
+static void
+append_clauses (
+    GString *text, const StepWords *words, const GPtrArray *links, guint open, gboolean is_inner)
 {
-  GString *text = g_string_new (explanation);
+  guint n;
+
+  for (guint i = 0; i < links->len; i += n) {
+    g_string_append_printf (text, "\n%s%s", is_inner ? INDENT INDENT : "",
+                            step_say_clause (words, links, i, &n));
+    if (open != 0 && get_node (words, step_link (links, i + n - 1)->to)->inner == open) {
+      const AriStep inner = ari_step_get_inner (words->step, open - 1);
+
+      append_branches (text, &(StepWords){ words->say, &inner }, 0, TRUE);
+    }
+  }
+}
+
+static void
+append_branches (GString *text, const StepWords *words, guint open, gboolean is_inner)
+{
   const guint n_links = words->step->n_links;
   const guint n_branches = n_links > 0 ? words->step->links[n_links - 1].branch + 1u : 0;
 
@@ -283,14 +306,22 @@ step_say_unfolded (const StepWords *words, const char *explanation)
     if (links->len == 0)
       continue;
     g_string_append_printf (
-        text, "\n%s",
+        text, "\n%s%s", is_inner ? INDENT : "",
         ari_say (words->say,
                  /* Translators: what is assumed; what follows from it comes in the next lines */
                  get_node (words, first)->is_on ? _ ("If {digit} is in {cells}:")
                                                 : _ ("If {digit} is not in {cells}:"),
                  "digit", ari_say_digit (words->say, get_node (words, first)->digit), "cells",
                  step_say_node (words, first), NULL));
-    step_append_clauses (text, words, links);
+    append_clauses (text, words, links, open, is_inner);
   }
+}
+
+const char *
+step_say_unfolded (const StepWords *words, const char *explanation, guint open)
+{
+  GString *text = g_string_new (explanation);
+
+  append_branches (text, words, open, FALSE);
   return ari_say_text (words->say, g_string_free (text, FALSE));
 }

@@ -311,11 +311,10 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
   return say (step, layout, symbols, explain);
 }
 
-/* Finds the clauses in the text, which has them in this order. */
+/* Finds the clauses in the text, which has them in this order from @from on. */
 static void
-place_clauses (GArray *clauses, const char *explanation)
+place_clauses (GArray *clauses, const char *explanation, const char *from)
 {
-  const char *from = explanation;
 
   for (guint i = 0; i < clauses->len; i++) {
     AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
@@ -333,8 +332,10 @@ GArray *
 ari_step_clauses (const AriStep *step,
                   const AriLayout *layout,
                   const AriSymbols *symbols,
-                  const char *explanation)
+                  const char *explanation,
+                  guint open)
 {
+  const char *lines;
   GArray *clauses;
 
   g_return_val_if_fail (step != NULL && layout != NULL && symbols != NULL, NULL);
@@ -342,8 +343,10 @@ ari_step_clauses (const AriStep *step,
 
   g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
-  clauses = step_list_clauses (&(StepWords){ &phrases, step });
-  place_clauses (clauses, explanation);
+  clauses = step_list_clauses (&(StepWords){ &phrases, step }, open);
+  /* a short explanation has the clauses that are unfolded below it, too */
+  lines = step->n_inners > 0 ? strchr (explanation, '\n') : NULL;
+  place_clauses (clauses, explanation, lines != NULL ? lines : explanation);
   return clauses;
 }
 
@@ -353,26 +356,27 @@ ari_step_unfolds (const AriStep *step,
                   const AriSymbols *symbols,
                   const char *explanation)
 {
-  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, explanation);
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, explanation, 0);
 
   g_return_val_if_fail (clauses != NULL, FALSE);
 
   for (guint i = 0; i < clauses->len; i++)
     if (g_array_index (clauses, AriStepClause, i).end == 0)
       return TRUE;
-  return FALSE;
+  return step->n_inners > 0;
 }
 
 char *
 ari_step_unfold (const AriStep *step,
                  const AriLayout *layout,
                  const AriSymbols *symbols,
-                 const char *explanation)
+                 const char *explanation,
+                 guint open)
 {
   g_auto (AriPhrases) phrases = ari_phrases (layout, symbols);
 
   return ari_step_unfolds (step, layout, symbols, explanation)
-             ? g_strdup (step_say_unfolded (&(StepWords){ &phrases, step }, explanation))
+             ? g_strdup (step_say_unfolded (&(StepWords){ &phrases, step }, explanation, open))
              : NULL;
 }
 

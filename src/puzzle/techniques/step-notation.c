@@ -757,6 +757,26 @@ append_branch (GString *text, const StepWords *words, const GPtrArray *links)
   }
 }
 
+/* Appends the chains within a branch, each with its branches below it. */
+static void
+append_inners (GString *text, const StepWords *words, const GPtrArray *links)
+{
+  for (guint i = 0; i < links->len; i++) {
+    const guint to = step_link (links, i)->to;
+    const guint inner = words->step->nodes[to].inner;
+
+    if (inner == 0 || (i > 0 && step_link (links, i - 1)->to == to))
+      continue;
+    const AriStep step = ari_step_get_inner (words->step, inner - 1);
+    g_autofree char *notation =
+        ari_step_to_notation (&step, words->say->layout, words->say->symbols, ARI_HINT_FULL);
+    g_auto (GStrv) lines = g_strsplit (notation, "\n", -1);
+
+    for (guint k = 0; lines[k] != NULL; k++)
+      g_string_append_printf (text, "\n    %s", lines[k]);
+  }
+}
+
 static void
 notate_branches (GString *text, const StepWords *words)
 {
@@ -769,6 +789,7 @@ notate_branches (GString *text, const StepWords *words)
 
     if (links->len > 0)
       append_branch (text, words, links);
+    append_inners (text, words, links);
   }
 }
 

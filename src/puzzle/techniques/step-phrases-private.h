@@ -58,8 +58,10 @@ const char *step_say_why (const StepWords *words, const char *why);
 
 /** step_say_clauses: says each link of a chain in a clause: "then r1c2 is 3; then …". */
 const char *step_say_clauses (const StepWords *words, const GPtrArray *links);
-/** step_append_clauses: appends these clauses, each on a new line. */
-void step_append_clauses (GString *text, const StepWords *words, const GPtrArray *links);
+/** step_say_clause: says link @i of a chain, and those that share a clause with it.
+ * @n_links: (out): their number */
+const char *
+step_say_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
 /** step_say_dynamic_clause: the clause for link @i of a branch of the Sudoku Explainer's chains;
  * @n_links: (out): the number of links that it covers. */
 const char *
@@ -67,14 +69,15 @@ step_say_dynamic_clause (const StepWords *words, const GPtrArray *links, guint i
 /** step_say_whip_clause: the clause for link @i of a whip or braid, likewise. */
 const char *
 step_say_whip_clause (const StepWords *words, const GPtrArray *links, guint i, guint *n_links);
-/** step_say_unfolded: the explanation, followed by all clauses on lines of their own. */
-const char *step_say_unfolded (const StepWords *words, const char *explanation);
+/** step_say_unfolded: the explanation, followed by all clauses on lines of their own, with those of
+ * the chain within whose number is @open - 1. */
+const char *step_say_unfolded (const StepWords *words, const char *explanation, guint open);
 /** step_say_walk: one sentence that follows a chain link by link. */
 const char *step_say_walk (const StepWords *words, const GPtrArray *links);
 
 /** step_list_clauses: (transfer full) (element-type AriStepClause): the clauses of all links,
- * branch after branch, without their places in a text. */
-GArray *step_list_clauses (const StepWords *words);
+ * branch after branch, without their places in a text; with those of a chain within, as above. */
+GArray *step_list_clauses (const StepWords *words, guint open);
 
 /** step_verity_start: the node from which a branch of a verity starts, or one of them if the
  * branches start from the places of a digit in a house. */

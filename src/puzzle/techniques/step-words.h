@@ -27,7 +27,8 @@ const char *ari_level_to_string (AriLevel level);
 /**
  * ari_step_to_notation: (transfer full): one line in HoDoKu's notation, with the technique's name
  * translated: "X-Wing: 3 r37 c34 => r1c34,r9c4<>3". Forcing chains and nets add an indented line
- * for each branch. Beyond nine rows or columns, groups have brackets: "r1c(3,12)".
+ * for each branch, and below it the notation of each chain within, indented further. Beyond nine
+ * rows or columns, groups have brackets: "r1c(3,12)".
  */
 char *ari_step_to_notation (const AriStep *step,
                             const AriLayout *layout,
@@ -51,28 +52,36 @@ typedef struct {
   guint n_links;
   guint begin; /* the place of @words in the explanation, in bytes */
   guint end;   /* 0 if the explanation does not have them */
+  guint inner; /* 0; or, if the links are those of a chain within the step, 1 + its number */
+  guint opens; /* 0; or, if a chain within rules out what the clause is about, 1 + its number */
 } AriStepClause;
 
 /** ari_step_clauses: (transfer full) (element-type AriStepClause): the texts for all links of
- * @step, in the order of the chain, branch after branch.
+ * @step, in the order of the chain, branch after branch; those of @open, as for ari_step_unfold(),
+ * after the clause that opens it.
  * @explanation: of ari_step_explain(), or ari_step_unfold() */
 GArray *ari_step_clauses (const AriStep *step,
                           const AriLayout *layout,
                           const AriSymbols *symbols,
-                          const char *explanation);
+                          const char *explanation,
+                          guint open);
 
-/** ari_step_unfolds: Returns: TRUE if ari_step_unfold() adds anything to @explanation. */
+/** ari_step_unfolds: Returns: TRUE if ari_step_unfold() adds anything to @explanation: it leaves
+ * clauses out, or the step has chains within. */
 gboolean ari_step_unfolds (const AriStep *step,
                            const AriLayout *layout,
                            const AriSymbols *symbols,
                            const char *explanation);
 /** ari_step_unfold: (transfer full) (nullable): @explanation, followed by all clauses, each on its
- * own line, below the assumption of their branch; NULL if the explanation has them all.
- * @explanation: from ari_step_explain(), maybe with additions */
+ * own line, below the assumption of their branch; NULL if the explanation says it all.
+ * @explanation: from ari_step_explain(), maybe with additions
+ * @open: 0; or 1 + the number of a chain within the step, whose clauses are indented below the one
+ * that opens it */
 char *ari_step_unfold (const AriStep *step,
                        const AriLayout *layout,
                        const AriSymbols *symbols,
-                       const char *explanation);
+                       const char *explanation,
+                       guint open);
 
 /** ari_step_results_to_string: (transfer full): the results, as at the end of the notation:
  * "r4c2=8" or "r1c34,r9c4<>3". */

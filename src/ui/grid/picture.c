@@ -441,6 +441,15 @@ ari_picture_show_position (AriPicture *picture,
   mark_conflicts (picture);
 }
 
+void
+ari_picture_strike_out (AriPicture *picture, const AriDigits *gone)
+{
+  for (guint cell = 0; cell < picture->layout->n_cells; cell++) {
+    picture->cells[cell].removed |= picture->cells[cell].candidates & gone[cell];
+    picture->cells[cell].candidates &= ~gone[cell];
+  }
+}
+
 /* A logarithmic scale shows the ratio of counts, not their difference. */
 guint
 ari_picture_heat_of (guint64 count, guint64 most)

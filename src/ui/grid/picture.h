@@ -90,6 +90,9 @@ void ari_picture_show_game (AriPicture *picture, AriGame *game);
  * cells that take part in the step show the candidates that do, and those noted there. All other
  * cells stay the same. @candidates: (array): one for each cell */
 void ari_picture_show_parts (AriPicture *picture, const AriDigits *candidates, const AriStep *step);
+/** ari_picture_strike_out: takes candidates of open cells away, which are drawn struck out.
+ * @gone: (array): for each cell */
+void ari_picture_strike_out (AriPicture *picture, const AriDigits *gone);
 /** ari_picture_new_sight: makes (transfer full) (nullable) a list with @single and the digits of
  * the picture that show it; NULL as from ari_sight_new(). */
 AriSteps *ari_picture_new_sight (const AriPicture *picture, const AriStep *single);

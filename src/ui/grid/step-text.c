@@ -14,6 +14,10 @@ struct _AriStepText {
   GObject parent_instance;
 
   GtkLabel *label;
+  AriLayout *layout; /* (nullable): without a chain to follow */
+  AriSymbols symbols;
+  AriSteps *steps;    /* (nullable): the step */
+  guint open;         /* 0; or 1 + the number of the chain within that is unfolded */
   char *texts[2];     /* folded, and unfolded; the latter is NULL if both are the same */
   GArray *clauses[2]; /* (nullable): AriStepClause: the clauses of each text */
   gboolean is_unfolded;
@@ -28,13 +32,21 @@ G_DEFINE_FINAL_TYPE (AriStepText, ari_step_text, G_TYPE_OBJECT)
 
 static guint lit_signal;
 
-/* The address of the link below the text. */
-#define FOLD_LINK "fold"
+/* The address of the link below the text, and the beginning of those of chains within. */
+#define FOLD_LINK  "fold"
+#define CHAIN_LINK "chain:"
+
+/* Returns: (nullable): the clauses of the text that is shown */
+static GArray *
+get_clauses (AriStepText *self)
+{
+  return self->clauses[self->is_unfolded];
+}
 
 static const AriStepClause *
 get_clause (AriStepText *self, int i)
 {
-  return &g_array_index (self->clauses[self->is_unfolded], AriStepClause, i);
+  return &g_array_index (get_clauses (self), AriStepClause, i);
 }
 
 /* Returns: the clause that stands out, or -1. */
@@ -55,11 +67,36 @@ ari_step_text_get_lit (AriStepText *self)
   return (AriStepLit){ clause->first_link, clause->n_links };
 }
 
+gboolean
+ari_step_text_get_inner (AriStepText *self, AriStep *inner, AriDigits *gone)
+{
+  const guint number = shown (self) >= 0   ? get_clause (self, shown (self))->inner
+                       : self->is_unfolded ? self->open
+                                           : 0;
+  AriStep step;
+  guint node;
+
+  if (self->layout != NULL)
+    memset (gone, 0, self->layout->n_cells * sizeof *gone);
+  if (number == 0)
+    return FALSE;
+  step = ari_steps_get (self->steps, 0);
+  node = ari_step_find_inner (&step, number - 1);
+  for (guint i = 0; i < step.n_links; i++) {
+    const AriNode *cause = &step.nodes[step.links[i].from];
+
+    if (step.links[i].to == node)
+      gone[step.node_cells[cause->first_cell]] |= ari_digits_of (cause->digit);
+  }
+  *inner = ari_step_get_inner (&step, number - 1);
+  return TRUE;
+}
+
 /* (transfer full): what the link says that folds or unfolds the text, as markup */
 static char *
 dup_fold_words (AriStepText *self)
 {
-  const guint n = self->clauses[1]->len;
+  const guint n = self->clauses[0]->len;
   g_autofree char *words =
       self->is_unfolded ? g_strdup (_ ("Show less"))
                         /* Translators: what a long chain of logic says, part by part */
@@ -68,15 +105,48 @@ dup_fold_words (AriStepText *self)
   return g_markup_escape_text (words, -1);
 }
 
+/* Appends bytes of the text, escaped. */
+static void
+append_escaped (GString *markup, const char *text, gsize n)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, (gssize) n);
+
+  g_string_append (markup, escaped);
+}
+
+/* Appends the text; where it is unfolded, clauses that open chains are links. */
+static void
+append_text (AriStepText *self, GString *markup)
+{
+  const char *text = self->texts[self->is_unfolded];
+  guint done = 0;
+
+  for (guint i = 0; self->is_unfolded && i < get_clauses (self)->len; i++) {
+    const AriStepClause *clause = get_clause (self, (int) i);
+
+    if (clause->opens == 0 || clause->end == 0)
+      continue;
+    append_escaped (markup, text + done, clause->begin - done);
+    g_string_append_printf (markup, "<a href=\"" CHAIN_LINK "%u\">", clause->opens);
+    append_escaped (markup, text + clause->begin, clause->end - clause->begin);
+    g_string_append (markup, "</a>");
+    done = clause->end;
+  }
+  append_escaped (markup, text + done, strlen (text + done));
+}
+
 /* Returns: (transfer full): the text as markup, with what is said below it. @below: (nullable): a
  * clause */
 static char *
 dup_markup (AriStepText *self, const char *below)
 {
-  const char *text = self->texts[self->is_unfolded];
-  g_autofree char *words = below != NULL ? g_strjoin ("\n", text, below, NULL) : g_strdup (text);
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-  g_autoptr (GString) markup = g_string_new (escaped);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  append_text (self, markup);
+  if (below != NULL) {
+    g_string_append_c (markup, '\n');
+    append_escaped (markup, below, strlen (below));
+  }
 
   if (self->texts[1] != NULL) {
     g_autofree char *fold = dup_fold_words (self);
@@ -164,14 +234,53 @@ scroll_to_played (AriStepText *self)
                              top.y + 2 * place.height);
 }
 
+/* Makes the unfolded text and its clauses. */
+static void
+unfold (AriStepText *self)
+{
+  const AriStep step = ari_steps_get (self->steps, 0);
+
+  g_clear_pointer (&self->texts[1], g_free);
+  g_clear_pointer (&self->clauses[1], g_array_unref);
+  self->texts[1] =
+      ari_step_unfold (&step, self->layout, &self->symbols, self->texts[0], self->open);
+  if (self->texts[1] != NULL)
+    self->clauses[1] =
+        ari_step_clauses (&step, self->layout, &self->symbols, self->texts[1], self->open);
+}
+
+/* Unfolds a chain within in place of the one that was unfolded, or folds it. A clause of the step
+ * itself that was played stays so. */
+static void
+open_chain (AriStepText *self, guint chain)
+{
+  const guint first_link = self->played >= 0 && get_clause (self, self->played)->inner == 0
+                               ? get_clause (self, self->played)->first_link
+                               : G_MAXUINT;
+
+  self->open = self->open == chain ? 0 : chain;
+  unfold (self);
+  self->played = -1;
+  for (guint i = 0; i < get_clauses (self)->len; i++)
+    if (get_clause (self, (int) i)->inner == 0
+        && get_clause (self, (int) i)->first_link == first_link)
+      self->played = (int) i;
+}
+
 static gboolean
 on_activate_link (GtkLabel *label, const char *uri, gpointer user_data)
 {
   AriStepText *self = user_data;
 
-  if (!g_str_equal (uri, FOLD_LINK) || self->texts[1] == NULL)
+  if (self->texts[1] == NULL)
     return FALSE;
-  self->is_unfolded = !self->is_unfolded;
+  if (g_str_has_prefix (uri, CHAIN_LINK))
+    open_chain (self, (guint) g_ascii_strtoull (uri + strlen (CHAIN_LINK), NULL, 10));
+  else {
+    /* both texts have the same clauses while no chain is unfolded */
+    open_chain (self, self->open);
+    self->is_unfolded = !self->is_unfolded;
+  }
   self->pointed = -1;
   show_after_event (self);
   g_signal_emit (self, lit_signal, 0);
@@ -194,15 +303,15 @@ ari_step_text_play (AriStepText *self, gboolean back)
   g_autofree char *n = NULL;
   g_autofree char *total = NULL;
 
-  if (self->clauses[0] == NULL || self->clauses[0]->len == 0)
+  if (get_clauses (self) == NULL || get_clauses (self)->len == 0)
     return NULL;
-  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) self->clauses[0]->len - 1);
+  self->played = CLAMP (self->played + (back ? -1 : 1), 0, (int) get_clauses (self)->len - 1);
   self->pointed = -1;
   show (self);
   scroll_to_played (self);
   g_signal_emit (self, lit_signal, 0);
   n = g_strdup_printf ("%d", self->played + 1);
-  total = g_strdup_printf ("%u", self->clauses[0]->len);
+  total = g_strdup_printf ("%u", get_clauses (self)->len);
   /* Translators: a part of a chain, its number, and how many there are: “2 of 4: then r1c2 is 3” */
   return ari_sentence_fill (_ ("{n} of {total}: {clause}"), "n", n, "total", total, "clause",
                             get_clause (self, self->played)->words, NULL);
@@ -216,14 +325,14 @@ find_clause (AriStepText *self, double x, double y)
 {
   int left, top, index, trailing;
 
-  if (self->clauses[0] == NULL)
+  if (get_clauses (self) == NULL)
     return -1;
   gtk_label_get_layout_offsets (self->label, &left, &top);
   if (!pango_layout_xy_to_index (gtk_label_get_layout (self->label),
                                  pango_units_from_double (x - left),
                                  pango_units_from_double (y - top), &index, &trailing))
     return -1;
-  for (guint i = 0; i < self->clauses[0]->len; i++) {
+  for (guint i = 0; i < get_clauses (self)->len; i++) {
     const AriStepClause *clause = get_clause (self, (int) i);
 
     if ((guint) index >= clause->begin && (guint) index < clause->end)
@@ -254,6 +363,8 @@ clear (AriStepText *self)
     g_clear_pointer (&self->clauses[i], g_array_unref);
   }
   g_clear_pointer (&self->shown, g_free);
+  g_clear_pointer (&self->steps, ari_steps_free);
+  g_clear_pointer (&self->layout, ari_layout_unref);
 }
 
 void
@@ -267,14 +378,16 @@ ari_step_text_set (AriStepText *self,
   self->texts[0] = g_strdup (text);
   self->played = self->pointed = -1;
   self->is_unfolded = FALSE;
+  self->open = 0;
   if (step != NULL && step->n_links > 0) {
-    self->clauses[0] = ari_step_clauses (step, layout, symbols, text);
-    self->texts[1] = ari_step_unfold (step, layout, symbols, text);
+    self->layout = ari_layout_ref (layout);
+    self->symbols = *symbols;
+    self->steps = ari_steps_new_copy (step);
+    self->clauses[0] = ari_step_clauses (step, layout, symbols, text, 0);
+    unfold (self);
   }
   self->is_lit_alone =
       self->clauses[0] != NULL && self->clauses[0]->len > 0 && ari_step_draws_lit_alone (step);
-  if (self->texts[1] != NULL)
-    self->clauses[1] = ari_step_clauses (step, layout, symbols, self->texts[1]);
   show (self);
 }
 

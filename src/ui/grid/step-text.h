@@ -13,9 +13,10 @@
  * AriStepText: the explanation of a step in a label. The clause under the pointer, or else the one
  * that was played last, is underlined, and its links should stand out in the grid. If the
  * explanation leaves clauses out, a link below it unfolds them all, each in a line of its own, and
- * folds them again.
+ * folds them again. Then a clause about what a chain within the step rules out is a link, too: it
+ * unfolds that chain below it, which the grid should show in place of the step.
  *
- * Signal `lit ()`: other links should stand out.
+ * Signal `lit ()`: other links should stand out, or another chain should be shown.
  */
 G_DECLARE_FINAL_TYPE (AriStepText, ari_step_text, ARI, STEP_TEXT, GObject)
 
@@ -37,5 +38,12 @@ void ari_step_text_set (AriStepText *self,
  * there is no chain
  */
 char *ari_step_text_play (AriStepText *self, gboolean back);
-/** ari_step_text_get_lit: returns the links that stand out now. */
+/** ari_step_text_get_lit: returns the links that stand out now, of the step that is shown. */
 AriStepLit ari_step_text_get_lit (AriStepText *self);
+/** ari_step_text_get_inner: finds the chain within the step that should be shown in place of it.
+ * @inner: (out): the chain, valid until another text is set; unchanged if FALSE
+ * @gone: (array length=n_cells): gets the candidates that the chain needs to be gone; none if FALSE
+ *
+ * Returns: TRUE if there is one
+ */
+gboolean ari_step_text_get_inner (AriStepText *self, AriStep *inner, AriDigits *gone);

@@ -177,6 +177,7 @@ struct _AriGuideWindow {
   AriStepView *view;
   GtkLabel *notation;
   GtkLabel *explanation;
+  AriSteps *step;     /* (nullable): that of the example, if it was found */
   AriStepText *words; /* plays the links in `explanation` */
   GtkWidget *practise;
 
@@ -220,6 +221,7 @@ show_step (AriGuideWindow *self, const AriStep *step)
   g_autofree char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
   g_autofree char *explanation = ari_step_explain (step, layout, symbols);
 
+  self->step = ari_steps_new_copy (step);
   show_position (self->view, self->game, step);
   gtk_label_set_label (self->notation, notation);
   ari_step_text_set (self->words, explanation, step, layout, symbols);
@@ -230,8 +232,15 @@ show_step (AriGuideWindow *self, const AriStep *step)
 static void
 on_lit (AriGuideWindow *self)
 {
+  const guint n_cells = ari_game_get_layout (self->game)->n_cells;
+  g_autofree AriDigits *gone = g_new0 (AriDigits, n_cells);
+  AriStep step = ari_steps_get (self->step, 0);
+
+  (void) ari_step_text_get_inner (self->words, &step, gone);
+  show_position (self->view, self->game, &step);
+  for (guint cell = 0; cell < n_cells; cell++)
+    self->view->candidates[cell] &= ~gone[cell];
   self->view->lit = ari_step_text_get_lit (self->words);
-  gtk_widget_queue_draw (GTK_WIDGET (self->view));
 }
 
 /* Highlights the next or previous link of the example. */
@@ -266,6 +275,7 @@ show_example (AriGuideWindow *self)
 {
   g_clear_object (&self->game);
   g_clear_pointer (&self->results, g_array_unref);
+  g_clear_pointer (&self->step, ari_steps_free);
   ari_service_stop (ARI_SERVICE (self->logician));
   self->game = ari_lessons_dup_example (self->technique, &self->results);
   gtk_widget_set_visible (self->example, self->game != NULL);
@@ -545,6 +555,7 @@ ari_guide_window_dispose (GObject *object)
   g_clear_object (&self->words);
   g_clear_object (&self->game);
   g_clear_pointer (&self->results, g_array_unref);
+  g_clear_pointer (&self->step, ari_steps_free);
   if (self->list != NULL) {
     gtk_list_box_set_filter_func (self->list, NULL, NULL, NULL);
     g_signal_handlers_disconnect_by_data (self->list, self);

@@ -155,6 +155,9 @@ show_step (AriLogicPanel *self)
     if (chains != NULL)
       *chains++ = '\0';
     reason = ari_step_explain (&step, layout_of (self), symbols_of (self));
+    /* the parts of the reason have them, with their chains within */
+    if (step.n_inners > 0)
+      chains = NULL;
     ari_step_text_set (self->text, reason, &step, layout_of (self), symbols_of (self));
     gtk_actionable_set_action_target (self->technique, "s",
                                       ari_technique_info (step.technique)->code);

@@ -102,8 +102,13 @@ ari_logic_section_paint (AriSection *section, AriScene *scene)
     self->sight = ari_picture_new_sight (scene->picture, &scene->step);
   if (self->sight != NULL)
     scene->step = ari_steps_get (self->sight, 0);
-  if (panel != NULL)
-    scene->lit = ari_step_text_get_lit (ari_logic_panel_get_text (panel));
+  if (panel == NULL)
+    return;
+  g_autofree AriDigits *gone = g_new0 (AriDigits, scene->picture->layout->n_cells);
+
+  scene->lit = ari_step_text_get_lit (ari_logic_panel_get_text (panel));
+  if (ari_step_text_get_inner (ari_logic_panel_get_text (panel), &scene->step, gone))
+    ari_picture_strike_out (scene->picture, gone);
 }
 
 static char *

@@ -515,6 +515,7 @@ show_step (AriHintSection *self, AriScene *scene)
   const AriLayout *layout = scene->picture->layout;
   const AriStep step = hint_step (self);
   g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
+  g_autofree AriDigits *gone = g_new0 (AriDigits, layout->n_cells);
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++)
     candidates[cell] = self->why != NULL ? scene->picture->cells[cell].candidates
@@ -522,7 +523,10 @@ show_step (AriHintSection *self, AriScene *scene)
   g_clear_pointer (&self->sight, ari_steps_free);
   self->sight = ari_picture_new_sight (scene->picture, &step);
   scene->step = self->sight != NULL ? ari_steps_get (self->sight, 0) : step;
+  scene->lit = ari_step_text_get_lit (self->text);
+  (void) ari_step_text_get_inner (self->text, &scene->step, gone);
   ari_picture_show_parts (scene->picture, candidates, &scene->step);
+  ari_picture_strike_out (scene->picture, gone);
 }
 
 /* Shows the position before the shown step. All steps are played again from the game, which takes
@@ -548,7 +552,6 @@ paint_why (AriHintSection *self, AriScene *scene)
   if (self->depth == ARI_HINT_FULL) {
     show_position (self, scene->picture);
     show_step (self, scene);
-    scene->lit = ari_step_text_get_lit (self->text);
   } else {
     self->place = g_renew (AriMark, self->place, 1);
     *self->place =
@@ -578,7 +581,6 @@ ari_hint_section_paint (AriSection *section, AriScene *scene)
   else if (self->state == ARI_HINT_STATE_STEP && self->depth == ARI_HINT_FULL) {
     show_step (self, scene);
     scene->has_step = TRUE;
-    scene->lit = ari_step_text_get_lit (self->text);
   } else if (self->state == ARI_HINT_STATE_STEP) {
     const AriStep step = hint_step (self);
 

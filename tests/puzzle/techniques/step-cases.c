@@ -405,7 +405,8 @@ const StepCase step_cases[] = {
     "r5c1<>1 r5c5<>9 r5c9<>2 (Naked Pair) r5c9<>3 (Naked Pair) r5c9<>4 r5c9=3" },
   { "1315", "5@r3:r3c258 5@r7:r7c269 4@r7:r7c56 r1c9=56 r1c5=46",
     "Dynamic Forcing Chains (+ Forcing Chains) in r1c5 => r3c5<>4\n  r1c5=4 r3c5<>4\n  r1c5=6 "
-    "r1c9<>6 r1c9=5 r3c8<>5 r7c9<>5 r3c5<>4 (Discontinuous Nice Loop)" },
+    "r1c9<>6 r1c9=5 r3c8<>5 r7c9<>5 r3c5<>4 (Discontinuous Nice Loop)\n    Discontinuous Nice "
+    "Loop: 4 r3c5 =5= r3c2 -5- r7c2 =5= r7c6 =4= r7c5 -4- r3c5 => r3c5<>4" },
   { "1316", "!8546....2926......371...8..765......2.9..5.7.1.8.6..9.613.4....582..64.7497.8....",
     "Dynamic Forcing Chains (+ Multiple Forcing Chains) in c5 => r1c6<>7\n  r1c5=7 "
     "r1c6<>7\n  r2c5=7 r1c6<>7" },

@@ -132,8 +132,8 @@ static void
 assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *symbols)
 {
   g_autofree char *why = ari_step_explain (step, layout, symbols);
-  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, why);
-  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, why);
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, why, 0);
+  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, why, 0);
   guint n_links = 0, n_left_out = 0, end = 0;
 
   for (guint i = 0; i < clauses->len; i++) {
@@ -153,7 +153,7 @@ assert_clauses (const AriStep *step, const AriLayout *layout, const AriSymbols *
   }
   g_assert_cmpuint (n_links, ==, step->n_links);
   /* if everything is told, there is nothing to unfold */
-  g_assert_cmpint (unfolded != NULL, ==, n_left_out > 0);
+  g_assert_cmpint (unfolded != NULL, ==, n_left_out > 0 || step->n_inners > 0);
 }
 
 static void
@@ -222,7 +222,7 @@ assert_named (const char *notation, guint n_clauses, gboolean is_named)
     i++;
   g_autoptr (LogicDesk) desk = step_case_find (&step_cases[i], &step);
   g_autofree char *why = ari_step_explain (&step, desk->layout, &symbols);
-  g_autoptr (GArray) clauses = ari_step_clauses (&step, desk->layout, &symbols, why);
+  g_autoptr (GArray) clauses = ari_step_clauses (&step, desk->layout, &symbols, why, 0);
 
   g_assert_cmpuint (clauses->len, ==, n_clauses);
   for (guint j = 0; j < clauses->len; j++)
@@ -335,6 +335,51 @@ test_sentences (void)
                "candidate r1c5 holds, the result is the same. So 4 cannot be in r3c5.");
 }
 
+/* assert_inner: the clauses of a chain within are all there, indented below the one that opens it,
+ * and its notation is below its branch. */
+static void
+assert_inner (const AriStep *step, guint i, const AriLayout *layout, const AriSymbols *symbols)
+{
+  const AriStep inner = ari_step_get_inner (step, i);
+  g_autofree char *why = ari_step_explain (step, layout, symbols);
+  g_autofree char *folded = ari_step_unfold (step, layout, symbols, why, 0);
+  g_autofree char *unfolded = ari_step_unfold (step, layout, symbols, why, i + 1);
+  g_autoptr (GArray) clauses = ari_step_clauses (step, layout, symbols, unfolded, i + 1);
+  g_autofree char *whole = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
+  g_autofree char *notation = ari_step_to_notation (&inner, layout, symbols, ARI_HINT_FULL);
+  g_auto (GStrv) lines = g_strsplit (unfolded, "\n\u2003", -1);
+  g_auto (GStrv) parts = g_strsplit (notation, "\n", -1);
+  g_autofree char *indented = g_strjoinv ("\n    ", parts);
+  g_autofree char *line = g_strconcat ("\n    ", indented, NULL);
+  guint n_links = 0, opened_at = G_MAXUINT, end = 0;
+
+  g_assert_nonnull (strstr (whole, line));
+  g_assert_cmpuint (strlen (unfolded), >, strlen (folded));
+  g_assert_true (g_str_has_prefix (lines[1], "If "));
+  for (guint k = 0; k < clauses->len; k++) {
+    const AriStepClause *clause = &g_array_index (clauses, AriStepClause, k);
+
+    g_assert_cmpuint (clause->begin, >=, end);
+    g_assert_cmpuint (clause->end, >, clause->begin);
+    end = clause->end;
+    if (clause->opens == i + 1) {
+      g_assert_cmpuint (opened_at, ==, G_MAXUINT);
+      opened_at = k;
+      g_assert_cmpuint (step->links[clause->first_link + clause->n_links - 1].to, ==,
+                        ari_step_find_inner (step, i));
+    }
+    if (clause->inner == 0)
+      continue;
+    g_assert_cmpuint (clause->inner, ==, i + 1);
+    g_assert_cmpuint (opened_at, <, k);
+    g_assert_cmpuint (g_array_index (clauses, AriStepClause, k - 1).inner == i + 1, !=,
+                      k - 1 == opened_at);
+    g_assert_true (g_str_has_prefix (unfolded + clause->begin - 7, "\n\u2003\u2003"));
+    n_links += clause->n_links;
+  }
+  g_assert_cmpuint (n_links, ==, inner.n_links);
+}
+
 /* A long chain is told in short, and unfolded on demand. */
 static void
 test_unfolded (void)
@@ -363,11 +408,11 @@ test_unfolded (void)
   why = ari_step_explain (&step, desk->layout, &symbols);
   g_assert_cmpuint (strlen (why), <, 400);
   g_assert_nonnull (strstr (why, "On the way, other techniques are used: "));
-  unfolded = ari_step_unfold (&step, desk->layout, &symbols, why);
+  unfolded = ari_step_unfold (&step, desk->layout, &symbols, why, 0);
   g_assert_true (g_str_has_prefix (unfolded, why));
   lines = g_strsplit (unfolded, "\n", -1);
   g_assert_true (g_str_has_prefix (lines[1], "If "));
-  clauses = ari_step_clauses (&step, desk->layout, &symbols, unfolded);
+  clauses = ari_step_clauses (&step, desk->layout, &symbols, unfolded, 0);
   g_assert_cmpuint (clauses->len, >, 8);
   for (guint i = 0; i < clauses->len; i++) {
     const AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
@@ -379,6 +424,9 @@ test_unfolded (void)
     g_assert_true (unfolded[end] == '\n' || unfolded[end] == '\0');
   }
   g_assert_cmpuint (end, ==, strlen (unfolded));
+  g_assert_cmpuint (step.n_inners, >, 0);
+  for (guint i = 0; i < step.n_inners; i++)
+    assert_inner (&step, i, desk->layout, &symbols);
 }
 
 /* say_pointing: explains digit 0 pointing from @base to @cover. */

@@ -293,6 +293,7 @@ kernel_find_chains (void *memory, const AriExplainerTask *task, AriSink *sink)
                 .multiple = &state->multiple,
                 .nested = &state->nested,
                 .scratch = &state->show,
+                .shown = &state->show.net,
                 .sink = sink };
 
   state->watch = (HintWatch){ .goes_on = ask_sink, .data = &watch };

@@ -28,7 +28,7 @@ typedef struct {
 
 /** CycleScratch: memory for the chains. */
 typedef struct {
-  CycleNode nodes[MAX_CANDIDATES + 1];
+  CycleNode nodes[MAX_CANDIDATES + 2];
   unsigned n;
   CandidateSet is_on;
   Cells cells;      /* the cells of the cycle that was found */
@@ -41,8 +41,9 @@ typedef struct {
   unsigned kinds;
   unsigned cell;
   unsigned digit;
-  unsigned length;             /* exactly this many candidates, */
-  ChainCollection *collection; /* or any number, where all cycles go there */
+  unsigned length;             /* exactly this many candidates; 0: any number */
+  ChainCollection *collection; /* (nullable): where all cycles go */
+  unsigned wanted;             /* 1 + the number of a candidate that it takes away; 0: of any */
 } CycleRequest;
 
 /* is_off_before: returns true if the chain to node @i has made this candidate off. */
@@ -96,6 +97,18 @@ use_cycle (HintSeek *seek,
   return seek->hint.lost_digits != 0;
 }
 
+/* is_wanted: returns true if the hint of @seek takes away what is asked for. */
+static bool
+is_wanted (const HintSeek *seek, const CycleRequest *request)
+{
+  const unsigned number = request->wanted - 1;
+  const unsigned digit = number % MAX_DIGITS;
+
+  return request->wanted == 0
+         || ((seek->hint.lost_digits >> digit & 1) != 0
+             && cells_has (&seek->hint.lost[digit], number / MAX_DIGITS));
+}
+
 /* collect_node: adds the two states of a node to the current chain. */
 static void
 collect_node (ChainCollection *collection, const CycleNode *node)
@@ -108,15 +121,19 @@ collect_node (ChainCollection *collection, const CycleNode *node)
 static void
 collect_cycle (HintSeek *seek,
                const CycleScratch *scratch,
-               ChainCollection *collection,
+               const CycleRequest *request,
                const CycleNode *last,
                unsigned n)
 {
+  ChainCollection *collection = request->collection;
   const Score score = { .difficulty = seek->hint.difficulty, .complexity = n };
 
-  collection_chain (collection, &(AriAid){ .digits = ari_digits_of (last->digit),
-                                           .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
-                                           .cell = last->cell });
+  collection_chain (collection,
+                    &(ChainAid){ .aid = { .digits = ari_digits_of (last->digit),
+                                          .technique = ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP,
+                                          .cell = last->cell },
+                                 .is_chain = true,
+                                 .kinds = (uint8_t) request->kinds });
   collect_node (collection, last);
   for (unsigned i = last->before; i != 0; i = scratch->nodes[i].before)
     collect_node (collection, &scratch->nodes[i]);
@@ -138,7 +155,7 @@ cycle_step (HintSeek *seek,
             unsigned digit,
             unsigned length)
 {
-  const bool is_last = request->collection != NULL ? length >= 4 : length == request->length;
+  const bool is_last = request->length == 0 ? length >= 4 : length == request->length;
   const unsigned number = number_of (cell, digit);
 
   if (is_off_before (scratch, i, cell, digit))
@@ -156,9 +173,12 @@ cycle_step (HintSeek *seek,
       continue;
     if (is_last && next.cell == request->cell && next.digit == request->digit
         && use_cycle (seek, scratch, request, &next, length)) {
-      if (request->collection == NULL)
+      if (request->collection != NULL)
+        collect_cycle (seek, scratch, request, &next, length);
+      else if (is_wanted (seek, request)) {
+        scratch->nodes[scratch->n] = next;
         return false;
-      collect_cycle (seek, scratch, request->collection, &next, length);
+      }
     }
     if (cells_has (&scratch->is_on.planes[next.digit], next.cell))
       continue;
@@ -198,8 +218,9 @@ cycle_spread (HintSeek *seek,
   return true;
 }
 
-/** find_cycle: finds the first cycle as requested that does anything, for seek->hint. Returns: true
- * if there is one; with a collection, all go there instead. */
+/** find_cycle: finds the first cycle as requested that does anything, for seek->hint; its last node
+ * lies behind the others. Returns: true if there is one; with a collection, all go there
+ * instead. */
 static bool
 find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const CycleRequest *request)
 {
@@ -216,7 +237,7 @@ find_cycle (HintSeek *seek, const Links *links, CycleScratch *scratch, const Cyc
     for (; begin < end; begin++)
       if (!cycle_spread (seek, links, scratch, request, begin, length))
         return true;
-    if (request->collection == NULL && length == request->length)
+    if (length == request->length)
       return false;
   }
   return false;

@@ -167,6 +167,15 @@ links_make (const SheetShape *shape, const Sheet *sheet, Links *links)
  * found: a number of 64 bits that is made of this order, the *fingerprint*, stands for it.
  */
 
+/** ChainAid: the aid by which a node of a net is taken away, and what is needed to show it if it is
+ * a chain. */
+typedef struct {
+  AriAid aid;
+  bool is_chain;
+  uint8_t kinds;       /* of links, for chains without branches */
+  uint16_t conclusion; /* twice the number of a candidate, plus 1 if it is on; not of cycles */
+} ChainAid;
+
 /** CollectedChain: the best chain that takes a candidate away. */
 typedef struct {
   Score score;
@@ -174,7 +183,7 @@ typedef struct {
   uint64_t fingerprint;
   CandidateSet gone; /* its parents */
   CandidateSet more; /* what else it needs, if the net is shown */
-  AriAid aid;        /* the aid that describes it */
+  ChainAid aid;      /* the aid that describes it */
 } CollectedChain;
 
 /** ChainCollection: the chains so far. */
@@ -188,7 +197,7 @@ typedef struct {
   uint64_t fingerprint; /* of the current chain */
   CandidateSet gone;    /* the eliminations of the current chain */
   CandidateSet more;
-  AriAid aid;
+  ChainAid aid;
   CollectedChain collected[MAX_CANDIDATES];
   bool has[MAX_CANDIDATES];
   uint16_t numbers[MAX_CANDIDATES]; /* the candidates that have a chain */
@@ -231,7 +240,7 @@ collection_wants (const ChainCollection *collection,
 
 /** collection_chain: begins a chain that has needed nothing yet. */
 static void
-collection_chain (ChainCollection *collection, const AriAid *aid)
+collection_chain (ChainCollection *collection, const ChainAid *aid)
 {
   set_clear (collection->shape, &collection->gone);
   collection->fingerprint = 0;

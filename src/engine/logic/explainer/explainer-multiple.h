@@ -146,12 +146,15 @@ collect_branches (const HintSeek *seek,
     return;
   collection_chain (
       collection,
-      &(AriAid){ .digits = branching != BRANCH_CELL ? ari_digits_of (multiple->at_digit) : 0,
-                 .technique = multiple->search.technique,
-                 .flags = (uint16_t) (ARI_STEP_CONTRADICTION << branching),
-                 .cell = (uint16_t) multiple->at_cell,
-                 .n_houses = branching == BRANCH_REGION,
-                 .houses = { (uint16_t) multiple->start_house } });
+      &(ChainAid){
+          .aid = { .digits = branching != BRANCH_CELL ? ari_digits_of (multiple->at_digit) : 0,
+                   .technique = multiple->search.technique,
+                   .flags = (uint16_t) (ARI_STEP_CONTRADICTION << branching),
+                   .cell = (uint16_t) multiple->at_cell,
+                   .n_houses = branching == BRANCH_REGION,
+                   .houses = { (uint16_t) multiple->start_house } },
+          .is_chain = true,
+          .conclusion = (uint16_t) id });
   if (branching == BRANCH_CONTRADICTION) {
     const Net *net = multiple->branches[0];
 

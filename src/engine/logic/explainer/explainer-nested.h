@@ -133,9 +133,14 @@ collect_chain (const HintSeek *seek,
   bool is_on = !start->is_on;
   unsigned complexity = 0;
 
-  collection_chain (collection, &(AriAid){ .digits = ari_digits_of (start->digit),
-                                           .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
-                                           .cell = (uint16_t) start->cell });
+  collection_chain (collection,
+                    &(ChainAid){ .aid = { .digits = ari_digits_of (start->digit),
+                                          .technique = ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP,
+                                          .cell = (uint16_t) start->cell },
+                                 .is_chain = true,
+                                 .kinds = (uint8_t) start->kinds,
+                                 .conclusion = (uint16_t) (2 * number_of (start->cell, start->digit)
+                                                           + !start->is_on) });
   for (unsigned i = scratch->n - 1;; i = scratch->nodes[i].before, is_on = !is_on) {
     const ChainNode *node = &scratch->nodes[i];
 

@@ -98,7 +98,7 @@ typedef struct {
   bool keeps_trace;
   const Sheet *outer;       /* (nullable): before the net around this one took candidates away */
   ChainTable *table;        /* numbers of nested chains */
-  AriAid *aids;             /* (nullable): for each node, by its order, if the net is to be shown */
+  ChainAid *aids;           /* (nullable): for each node, by its order, if the net is to be shown */
   unsigned n_index;         /* nodes that have ancestors */
   uint16_t bits[MAX_NODES]; /* by id: which bit of a set of ancestors */
   uint16_t on_queue[MAX_NODES];
@@ -133,7 +133,7 @@ node_begin (NetScratch *scratch, unsigned cause)
   net->trace.chains[net->n] = 0;
   net->trace.starts[net->n + 1] = net->trace.starts[net->n];
   if (scratch->aids != NULL)
-    scratch->aids[net->n].technique = ARI_N_TECHNIQUES;
+    scratch->aids[net->n].aid.technique = ARI_N_TECHNIQUES;
 }
 
 /** trace_parent: notes a parent of the current node. */
@@ -521,7 +521,7 @@ node_from_hint (NetScratch *scratch, const HintSeek *seek)
   /* the explainer counts more causes than are needed */
   if (!node_from_gone (scratch, seek->need_digits, &close))
     node_from_gone (scratch, seek->need_digits, &seek->need_cells);
-  scratch->aids[scratch->net->n] = seek->aid;
+  scratch->aids[scratch->net->n] = (ChainAid){ .aid = seek->aid };
   return true;
 }
 

@@ -113,6 +113,28 @@ ari_sink_node_aid (AriSink *sink, const AriAid *aid)
     steps->nodes[draft->nodes.first + draft->nodes.n - 1].aid = (uint16_t) (i + 1);
 }
 
+bool
+ari_sink_begin_inner (AriSink *sink, AriTechnique technique, AriSink *inner)
+{
+  *inner = (AriSink){ .options = sink->options,
+                      .technique = technique,
+                      .steps = sink->steps->inners,
+                      .keeps_all = true,
+                      .status = ARI_LOGIC_FOUND };
+  return inner->steps != NULL && !sink->steps->is_cramped;
+}
+
+void
+ari_sink_end_inner (AriSink *sink, const AriSink *inner)
+{
+  StepRecord *draft = &sink->steps->draft;
+
+  if (inner->steps->n_steps == draft->inners.first + draft->inners.n)
+    return;
+  draft->inners.n++;
+  sink->steps->nodes[draft->nodes.first + draft->nodes.n - 1].inner = (uint16_t) draft->inners.n;
+}
+
 void
 ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als)
@@ -219,6 +241,8 @@ store (AriSteps *steps, uint32_t i)
   draft->node_cells.first += draft->node_cells.n;
   draft->links.first += draft->links.n;
   draft->aids.first += draft->aids.n;
+  draft->inners.first += draft->inners.n;
+  draft->inners.n = 0;
 }
 
 /* sum_up: returns the weight of a step's eliminations. */
@@ -277,14 +301,8 @@ replace_last (AriSteps *steps)
 void
 ari_sink_drop (AriSink *sink)
 {
-  AriSteps *steps = sink->steps;
-
-  if (steps->n_steps <= sink->first)
-    return;
-  /* the first step that goes says where the parts of the last one that stays end */
-  steps->draft = steps->records[sink->first];
-  steps->n_steps = sink->first;
-  start_draft (steps);
+  if (sink->steps->n_steps > sink->first)
+    steps_drop (sink->steps, sink->first);
 }
 
 /* give_up: ends the search with @status: enough was found, no room is left, or the caller wants no

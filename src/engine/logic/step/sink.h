@@ -56,6 +56,11 @@ unsigned ari_sink_node (AriSink *sink, unsigned digit, bool is_on);
 void ari_sink_node_cell (AriSink *sink, unsigned cell);
 /** ari_sink_node_aid: notes that the last node follows from @aid, not from a link. */
 void ari_sink_node_aid (AriSink *sink, const AriAid *aid);
+/** ari_sink_begin_inner: prepares @inner, the sink for the chain by which the last node is taken
+ * away. Returns: false if the list takes no chains within steps. */
+bool ari_sink_begin_inner (AriSink *sink, AriTechnique technique, AriSink *inner);
+/** ari_sink_end_inner: gives the last node the chain that was made in @inner, if it was. */
+void ari_sink_end_inner (AriSink *sink, const AriSink *inner);
 /** ari_sink_link: adds a link. @als: the group of its marks, or ARI_NO_ALS. */
 void ari_sink_link (
     AriSink *sink, unsigned from, unsigned to, bool is_strong, unsigned branch, unsigned als);

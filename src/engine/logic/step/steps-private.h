@@ -25,6 +25,7 @@ typedef struct {
   Span node_cells;
   Span links;
   Span aids;
+  Span inners; /* in the list of chains within */
 } StepRecord;
 
 /*
@@ -33,6 +34,8 @@ typedef struct {
  * shorter step replaces another, the parts of the other stay where they are, unused.
  *
  * Steps are found by what they do in a table of open addressing at most half full.
+ *
+ * The chains within steps lie in a list of their own, in the order of the steps.
  */
 struct AriSteps {
   uint32_t max_steps;
@@ -47,9 +50,14 @@ struct AriSteps {
   uint16_t *node_cells;
   AriLink *links;
   AriAid *aids;
+  AriSteps *inners; /* (nullable): the chains within steps, which have none */
   uint32_t table_mask;
   uint32_t *table; /* 1 + the number of a record, or 0 */
 };
+
+/** steps_drop: drops the steps from number @first on, below their number, of a list in which the
+ * parts of each follow those of the one before. */
+void steps_drop (AriSteps *steps, uint32_t first);
 
 /** start_draft: begins an empty draft after the parts in use. */
 static inline void
@@ -57,12 +65,15 @@ start_draft (AriSteps *steps)
 {
   StepRecord *draft = &steps->draft;
 
+  if (draft->inners.n > 0)
+    steps_drop (steps->inners, draft->inners.first);
   draft->marks.n = 0;
   draft->houses.n = 0;
   draft->nodes.n = 0;
   draft->node_cells.n = 0;
   draft->links.n = 0;
   draft->aids.n = 0;
+  draft->inners.n = 0;
   draft->flags = 0;
   steps->is_cramped = false;
 }

@@ -7,8 +7,9 @@
 
 #include "engine/logic/step/steps-private.h"
 
-AriSteps *
-ari_steps_new (uint32_t max_steps, uint32_t max_parts)
+/* Makes a list without room for chains within. */
+static AriSteps *
+new_flat (uint32_t max_steps, uint32_t max_parts)
 {
   AriSteps *steps = (AriSteps *) calloc (1, sizeof (AriSteps));
   size_t table_size = 16;
@@ -39,11 +40,28 @@ ari_steps_new (uint32_t max_steps, uint32_t max_parts)
   return steps;
 }
 
+AriSteps *
+ari_steps_new (uint32_t max_steps, uint32_t max_parts)
+{
+  enum { LEAST_LINKS = 3 }; /* of a chain */
+  AriSteps *steps = new_flat (max_steps, max_parts);
+
+  if (steps == NULL)
+    return NULL;
+  steps->inners = new_flat (max_parts / LEAST_LINKS, max_parts);
+  if (steps->inners == NULL) {
+    ari_steps_free (steps);
+    return NULL;
+  }
+  return steps;
+}
+
 void
 ari_steps_free (AriSteps *steps)
 {
   if (steps == NULL)
     return;
+  ari_steps_free (steps->inners);
   free (steps->records);
   free (steps->marks);
   free (steps->houses);
@@ -87,6 +105,34 @@ copy_parts (void *to, const void *from, Span span, size_t size)
     memcpy ((char *) to + span.first * size, from, span.n * size);
 }
 
+void
+steps_drop (AriSteps *steps, uint32_t first)
+{
+  /* the first step that goes says where the parts of the last one that stays end */
+  steps->draft = steps->records[first];
+  steps->n_steps = first;
+  steps->draft.inners.n = 0;
+  if (steps->inners != NULL && steps->inners->n_steps > steps->draft.inners.first)
+    steps_drop (steps->inners, steps->draft.inners.first);
+  start_draft (steps);
+}
+
+/* Appends copies of the chains within @step. Returns: false, nothing done, if there is no room. */
+static bool
+add_inners (AriSteps *steps, const AriStep *step)
+{
+  for (uint32_t i = 0; i < step->n_inners; i++) {
+    const AriStep inner = ari_step_get_inner (step, i);
+
+    if (ari_steps_add (steps->inners, &inner))
+      continue;
+    if (i > 0)
+      steps_drop (steps->inners, steps->inners->n_steps - i);
+    return false;
+  }
+  return true;
+}
+
 bool
 ari_steps_add (AriSteps *steps, const AriStep *step)
 {
@@ -105,12 +151,13 @@ ari_steps_add (AriSteps *steps, const AriStep *step)
     .node_cells = after (last.node_cells, count_node_cells (step)),
     .links = after (last.links, step->n_links),
     .aids = after (last.aids, step->n_aids),
+    .inners = after (last.inners, step->n_inners),
   };
 
   if (steps->n_steps == steps->max_steps || !fits (steps, record.marks)
       || !fits (steps, record.houses) || !fits (steps, record.nodes)
       || !fits (steps, record.node_cells) || !fits (steps, record.links)
-      || !fits (steps, record.aids))
+      || !fits (steps, record.aids) || !add_inners (steps, step))
     return false;
   steps->records[steps->n_steps++] = record;
   /* results and the rest of the marks lie one after the other */
@@ -123,13 +170,26 @@ ari_steps_add (AriSteps *steps, const AriStep *step)
   return true;
 }
 
+/* count_parts: returns the number of parts of all kinds. */
+static uint32_t
+count_parts (const AriStep *step)
+{
+  return step->n_placements + step->n_eliminations + step->n_marks + step->n_houses + step->n_nodes
+         + count_node_cells (step) + step->n_links + step->n_aids;
+}
+
 AriSteps *
 ari_steps_new_copy (const AriStep *step)
 {
-  AriSteps *steps = ari_steps_new (1, step->n_placements + step->n_eliminations + step->n_marks
-                                          + step->n_houses + step->n_nodes + count_node_cells (step)
-                                          + step->n_links + step->n_aids);
+  uint32_t n_parts = count_parts (step);
+  AriSteps *steps;
 
+  for (uint32_t i = 0; i < step->n_inners; i++) {
+    const AriStep inner = ari_step_get_inner (step, i);
+
+    n_parts += count_parts (&inner);
+  }
+  steps = ari_steps_new (1, n_parts);
   if (steps != NULL)
     ari_steps_add (steps, step);
   return steps;
@@ -156,6 +216,8 @@ ari_steps_clear (AriSteps *steps)
       at = (at + 1) & steps->table_mask;
     }
   }
+  if (steps->inners != NULL)
+    ari_steps_clear (steps->inners);
   steps->n_steps = 0;
   memset (&steps->draft, 0, sizeof steps->draft);
   start_draft (steps);
@@ -194,7 +256,28 @@ ari_steps_get (const AriSteps *steps, uint32_t i)
     .n_nodes = record->nodes.n,
     .n_links = record->links.n,
     .n_aids = record->aids.n,
+    .inners = steps->inners,
+    .first_inner = record->inners.first,
+    .n_inners = record->inners.n,
   };
+}
+
+AriStep
+ari_step_get_inner (const AriStep *step, uint32_t i)
+{
+  assert (i < step->n_inners);
+  return ari_steps_get (step->inners, step->first_inner + i);
+}
+
+uint32_t
+ari_step_find_inner (const AriStep *step, uint32_t i)
+{
+  uint32_t node = 0;
+
+  assert (i < step->n_inners);
+  while (step->nodes[node].inner != i + 1)
+    node++;
+  return node;
 }
 
 bool

@@ -48,8 +48,9 @@ typedef struct {
   uint32_t first_cell; /* in AriStep.node_cells */
   uint16_t n_cells;
   uint8_t digit;
-  bool is_on;   /* true if the chain, read in its order, says that the digit is there */
-  uint16_t aid; /* 0; or, where no single link leads here, 1 + a number in AriStep.aids */
+  bool is_on;     /* true if the chain, read in its order, says that the digit is there */
+  uint16_t aid;   /* 0; or, where no single link leads here, 1 + a number in AriStep.aids */
+  uint16_t inner; /* 0; or, where the aid is a chain, 1 + its number for ari_step_get_inner() */
 } AriNode;
 
 /** AriAid: a technique that is used within a chain: in the position without the candidates that
@@ -93,6 +94,9 @@ typedef enum {
   ARI_STEP_PLACE = 1 << 10, /* nothing is deduced: houses and cells that are to be looked at */
 } AriStepFlags;
 
+/** AriSteps: a list of steps, of fixed size. */
+typedef struct AriSteps AriSteps;
+
 /** AriStep: a view into a list of steps; good until the list is cleared, added to, or freed. The
  * marks are sorted; all else is in the order in which it was added. */
 typedef struct {
@@ -114,14 +118,15 @@ typedef struct {
   uint32_t n_nodes;
   uint32_t n_links;
   uint32_t n_aids;
+  const AriSteps *inners; /* see ari_step_get_inner() */
+  uint32_t first_inner;
+  uint32_t n_inners;
 } AriStep;
-
-/** AriSteps: a list of steps, of fixed size. */
-typedef struct AriSteps AriSteps;
 
 /**
  * ari_steps_new: makes an empty list with room for @max_steps steps, and in all for @max_parts
- * marks, as many houses, cells of nodes, nodes, links, and aids.
+ * marks, as many houses, cells of nodes, nodes, links, and aids; and once more for the chains
+ * within steps.
  *
  * A chain may have hundreds of parts, a usual step has ten. Returns: (transfer full) (nullable):
  * NULL when memory is short.
@@ -147,3 +152,14 @@ void ari_steps_clear (AriSteps *steps);
 uint32_t ari_steps_count (const AriSteps *steps);
 /** ari_steps_get: returns step @i, below ari_steps_count(). */
 AriStep ari_steps_get (const AriSteps *steps, uint32_t i);
+
+/**
+ * ari_step_get_inner: the course of a chain within a step, as a step of its own: its position is
+ * that of @step without all that the node of @step with this number follows from.
+ * @i: below step->n_inners
+ *
+ * A chain that found no room in the list is left out; its node has no number then.
+ */
+AriStep ari_step_get_inner (const AriStep *step, uint32_t i);
+/** ari_step_find_inner: the number of the node of @step whose chain has number @i. */
+uint32_t ari_step_find_inner (const AriStep *step, uint32_t i);

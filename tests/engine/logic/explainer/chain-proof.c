@@ -192,47 +192,11 @@ fish_rules_out (const Marks *marks, const uint16_t *bases, unsigned digit, uint1
          && !is_in_house (layout, bases[1], cell);
 }
 
-/* plain_once: plays one round of all these techniques. Returns: TRUE if anything changed */
-static gboolean
-plain_once (Marks *marks)
-{
-  const AriLayout *layout = marks->layout;
-  gboolean changed = FALSE;
-
-  for (uint16_t cell = 0; cell < layout->n_cells; cell++)
-    ARI_FOR_DIGITS (digit, marks->digits[cell]) {
-      gboolean is_out = FALSE;
-
-      for (uint16_t a = 0; a < layout->n_houses && !is_out; a++) {
-        for (uint16_t b = 0; b < layout->n_houses && !is_out; b++) {
-          const uint16_t houses[2] = { a, b };
-          const AriHouseKind kind = layout->houses[a].kind;
-
-          is_out = a != b && locked_rules_out (marks, houses, (unsigned) digit, cell);
-          if (!is_out && a < b && (kind == ARI_HOUSE_ROW || kind == ARI_HOUSE_COLUMN)
-              && layout->houses[b].kind == kind)
-            is_out = fish_rules_out (marks, houses, (unsigned) digit, cell);
-        }
-        for (unsigned x = 0; x < layout->n_digits && is_in_house (layout, a, cell); x++)
-          for (unsigned y = 0; y < x && !is_out; y++) {
-            const AriDigits pair = ari_digits_of (x) | ari_digits_of (y);
-
-            is_out = naked_rules_out (marks, a, pair, (unsigned) digit, cell)
-                     || hidden_rules_out (marks, a, pair, (unsigned) digit, cell);
-          }
-      }
-      if (is_out)
-        changed |= take (marks, cell, (unsigned) digit);
-    }
-  return changed;
-}
-
-/* follow: plays singles, and with @with_plain the other techniques, to their end. @before: the
- * marks without the assumption */
+/* follow: plays singles to their end. @before: the marks without the assumption */
 static void
-follow (Marks *marks, const Marks *before, gboolean with_plain)
+follow (Marks *marks, const Marks *before)
 {
-  while (!marks->is_broken && (singles (marks, before) || (with_plain && plain_once (marks))))
+  while (!marks->is_broken && singles (marks, before))
     ;
 }
 
@@ -243,7 +207,6 @@ leads_to (const Marks *marks,
           uint16_t from,
           unsigned from_digit,
           gboolean is_on,
-          gboolean with_plain,
           uint16_t cell,
           unsigned digit)
 {
@@ -253,7 +216,7 @@ leads_to (const Marks *marks,
     put (&some, from, from_digit);
   else
     take (&some, from, from_digit);
-  follow (&some, marks, with_plain);
+  follow (&some, marks);
   return some.is_broken || !has (&some, cell, digit);
 }
 
@@ -261,7 +224,6 @@ leads_to (const Marks *marks,
 static gboolean
 chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t cell)
 {
-  const gboolean with_plain = aid->technique == ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS;
   const unsigned of = aid->digits != 0 ? ari_digits_first (aid->digits) : 0;
   Marks some = *marks;
   gboolean all = TRUE;
@@ -269,13 +231,13 @@ chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t
   switch ((AriTechnique) aid->technique) {
   case ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP:
     put (&some, cell, digit);
-    follow (&some, marks, FALSE);
+    follow (&some, marks);
     return some.is_broken;
   case ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP:
     g_assert_cmpuint (cell, ==, aid->cell);
-    return leads_to (marks, cell, of, digit == of, FALSE, cell, digit);
+    return leads_to (marks, cell, of, digit == of, cell, digit);
   case ARI_TECHNIQUE_MULTIPLE_CHAINS:
-  case ARI_TECHNIQUE_DYNAMIC_CHAINS_PLUS:
+  case ARI_TECHNIQUE_DYNAMIC_CHAINS:
     break;
   default:
     g_assert_not_reached ();
@@ -283,14 +245,14 @@ chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t
   if (aid->flags == ARI_STEP_CONTRADICTION) {
     g_assert_cmpuint (cell, ==, aid->cell);
     /* If a candidate cannot be off, the others of its cell go. */
-    return leads_to (marks, cell, of, digit == of, with_plain, cell, digit);
+    return leads_to (marks, cell, of, digit == of, cell, digit);
   }
   if (aid->flags == ARI_STEP_DOUBLE)
-    return leads_to (marks, aid->cell, of, TRUE, with_plain, cell, digit)
-           && leads_to (marks, aid->cell, of, FALSE, with_plain, cell, digit);
+    return leads_to (marks, aid->cell, of, TRUE, cell, digit)
+           && leads_to (marks, aid->cell, of, FALSE, cell, digit);
   if (aid->flags == ARI_STEP_CELL) {
     ARI_FOR_DIGITS (one, marks->digits[aid->cell])
-      all = all && leads_to (marks, aid->cell, (unsigned) one, TRUE, with_plain, cell, digit);
+      all = all && leads_to (marks, aid->cell, (unsigned) one, TRUE, cell, digit);
     return all;
   }
   g_assert_cmpuint (aid->flags, ==, ARI_STEP_REGION);
@@ -298,7 +260,7 @@ chain_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t
     const uint16_t one = marks->layout->houses[aid->houses[0]].cells[i];
 
     if (has (marks, one, of))
-      all = all && leads_to (marks, one, of, TRUE, with_plain, cell, digit);
+      all = all && leads_to (marks, one, of, TRUE, cell, digit);
   }
   return all && places (marks, aid->houses[0], of) != 0;
 }
@@ -321,6 +283,95 @@ aid_rules_out (const Marks *marks, const AriAid *aid, unsigned digit, uint16_t c
   default:
     return chain_rules_out (marks, aid, digit, cell);
   }
+}
+
+/* --- chains within --- */
+
+static void prove (const Marks *marks, const AriStep *step);
+
+/* are_all: returns TRUE if two candidates are all that a cell, or a house for their digit, has. */
+static gboolean
+are_all (const Marks *marks, const uint16_t *cells, const AriNode *a, const AriNode *b)
+{
+  const uint16_t from = cells[a->first_cell], to = cells[b->first_cell];
+
+  if (from == to)
+    return marks->digits[from] == (ari_digits_of (a->digit) | ari_digits_of (b->digit));
+  for (unsigned house = 0; house < marks->layout->n_houses; house++)
+    if (a->digit == b->digit && is_in_house (marks->layout, house, from)
+        && is_in_house (marks->layout, house, to)
+        && __builtin_popcount (places (marks, house, a->digit)) == 2)
+      return TRUE;
+  return FALSE;
+}
+
+/* check_loop: checks the links of a chain without branches, and what follows from it. */
+static void
+check_loop (const Marks *marks, const AriStep *step)
+{
+  const gboolean is_closed = (step->flags & ARI_STEP_LOOP) != 0;
+  const AriNode *first = &step->nodes[0], *last = &step->nodes[step->n_nodes - 1];
+
+  g_assert_cmpuint (step->n_links, ==, step->n_nodes - !is_closed);
+  for (unsigned i = 0; i < step->n_links; i++) {
+    const AriLink *link = &step->links[i];
+    const AriNode *from = &step->nodes[link->from], *to = &step->nodes[link->to];
+    const uint16_t here = step->node_cells[from->first_cell];
+    const uint16_t there = step->node_cells[to->first_cell];
+
+    g_assert_cmpuint (link->from, ==, i);
+    g_assert_cmpuint (link->to, ==, (i + 1) % step->n_nodes);
+    g_assert_cmpint (from->is_on, !=, to->is_on);
+    g_assert_cmpint (link->is_strong, ==, to->is_on);
+    g_assert_true (has (marks, here, from->digit) && has (marks, there, to->digit));
+    if (to->is_on)
+      g_assert_true (are_all (marks, step->node_cells, from, to));
+    else
+      g_assert_true (here == there ? from->digit != to->digit
+                                   : from->digit == to->digit
+                                         && ari_layout_are_peers (marks->layout, here, there));
+  }
+  g_assert_cmpuint (step->n_eliminations, >, 0);
+  if (is_closed)
+    return;
+  g_assert_cmpuint (step->node_cells[first->first_cell], ==, step->node_cells[last->first_cell]);
+  g_assert_cmpuint (first->digit, ==, last->digit);
+  g_assert_cmpint (first->is_on, !=, last->is_on);
+  for (unsigned i = 0; i < step->n_eliminations; i++) {
+    g_assert_cmpuint (step->eliminations[i].cell, ==, step->node_cells[first->first_cell]);
+    g_assert_cmpint (step->eliminations[i].digit == first->digit, ==, first->is_on);
+  }
+}
+
+/* check_inner: checks the course of the chain within that takes @digit from @cell. */
+static void
+check_inner (
+    const Marks *marks, const AriStep *inner, const AriAid *aid, unsigned digit, uint16_t cell)
+{
+  gboolean is_lost = FALSE;
+
+  g_assert_cmpuint (inner->technique, ==, aid->technique);
+  g_assert_cmpuint (inner->n_inners, ==, 0);
+  for (unsigned i = 0; i < inner->n_eliminations; i++) {
+    g_assert_true (has (marks, inner->eliminations[i].cell, inner->eliminations[i].digit));
+    is_lost |= inner->eliminations[i].cell == cell && inner->eliminations[i].digit == digit;
+  }
+  for (unsigned i = 0; i < inner->n_placements; i++)
+    is_lost |= inner->placements[i].cell == cell && inner->placements[i].digit != digit;
+  g_assert_true (is_lost);
+  if (inner->technique == ARI_TECHNIQUE_MULTIPLE_CHAINS
+      || inner->technique == ARI_TECHNIQUE_DYNAMIC_CHAINS) {
+    g_assert_cmpuint (inner->flags, ==, aid->flags);
+    prove (marks, inner);
+  } else
+    check_loop (marks, inner);
+}
+
+static gboolean
+is_chain (const AriAid *aid)
+{
+  return aid->technique == ARI_TECHNIQUE_CONTINUOUS_NICE_LOOP
+         || aid->technique == ARI_TECHNIQUE_DISCONTINUOUS_NICE_LOOP || aid->flags != 0;
 }
 
 /* --- nodes --- */
@@ -411,6 +462,13 @@ check_node (Proof *proof, const AriLink *links, unsigned n)
                       aid->cell, aid->digits, aid->n_houses, aid->houses[0], aid->houses[1],
                       node->digit, cell);
       g_test_fail ();
+    }
+    g_assert_cmpint (node->inner != 0, ==, is_chain (aid));
+    if (node->inner != 0) {
+      const AriStep inner = ari_step_get_inner (step, node->inner - 1u);
+
+      g_assert_cmpuint (ari_step_find_inner (step, node->inner - 1u), ==, number);
+      check_inner (&rest, &inner, aid, node->digit, cell);
     }
   }
   proof->is_known[number] = TRUE;
@@ -541,19 +599,14 @@ check_premises (const Proof *proof, const GArray *premises)
   }
 }
 
-void
-chain_proof_assert (const AriLayout *layout, const AriLogic *logic, const AriStep *step)
+static void
+prove (const Marks *marks, const AriStep *step)
 {
   g_autofree gboolean *is_known = g_new0 (gboolean, step->n_nodes);
   g_autofree gboolean *is_used = g_new0 (gboolean, step->n_nodes);
   g_autoptr (GArray) premises = g_array_new (FALSE, FALSE, sizeof (unsigned));
-  Proof proof = { .step = step, .is_known = is_known, .is_used = is_used };
+  Proof proof = { .marks = *marks, .step = step, .is_known = is_known, .is_used = is_used };
 
-  proof.marks.layout = layout;
-  for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
-    proof.marks.digits[cell] = ari_logic_get_candidates (logic, cell);
-    proof.marks.is_open[cell] = ari_logic_get_digit (logic, cell) == ARI_NO_DIGIT;
-  }
   g_assert_cmpuint (step->n_placements + step->n_eliminations, ==, 1);
   g_assert_cmpuint (step->n_links, >, 0);
   for (unsigned i = 0; i < step->n_links;) {
@@ -563,4 +616,16 @@ chain_proof_assert (const AriLayout *layout, const AriLogic *logic, const AriSte
     g_array_append_val (premises, premise);
   }
   check_premises (&proof, premises);
+}
+
+void
+chain_proof_assert (const AriLayout *layout, const AriLogic *logic, const AriStep *step)
+{
+  Marks marks = { .layout = layout };
+
+  for (uint16_t cell = 0; cell < layout->n_cells; cell++) {
+    marks.digits[cell] = ari_logic_get_candidates (logic, cell);
+    marks.is_open[cell] = ari_logic_get_digit (logic, cell) == ARI_NO_DIGIT;
+  }
+  prove (&marks, step);
 }

@@ -333,7 +333,7 @@ test_patience (void)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* A copy of a step outlives its list, with its aids. */
+/* A copy of a step outlives its list, with its aids and the chains within it. */
 static void
 test_copy (void)
 {
@@ -352,6 +352,20 @@ test_copy (void)
   n_aids = copy.n_aids;
   g_assert_cmpuint (n_aids, ==, step.n_aids);
   g_assert_cmpuint (n_aids, >, 0);
+  g_assert_cmpuint (copy.n_inners, ==, step.n_inners);
+  g_assert_cmpuint (copy.n_inners, >, 0);
+  /* a list takes it with all its chains, or nothing */
+  for (uint32_t n_parts = 1;; n_parts *= 2) {
+    g_autoptr (AriSteps) small = ari_steps_new (2, n_parts);
+
+    if (!ari_steps_add (small, &step)) {
+      g_assert_cmpuint (ari_steps_count (small), ==, 0);
+      continue;
+    }
+    const AriStep added = ari_steps_get (small, 0);
+    chain_proof_assert (fixture->layout, fixture->logic, &added);
+    break;
+  }
 }
 
 /* Chains are right in layouts with extra houses. */
