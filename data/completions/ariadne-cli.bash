@@ -71,7 +71,7 @@ _ariadne_cli() {
         words=$(_ariadne_cli_techniques)
         [ "$command" != steps ] || words="easiest all $words"
       fi ;;
-    --by | --variant | --speed | --kernel | --scale | --depth | --level | --paper) words=$(_ariadne_cli_quoted "$command" "$before") ;;
+    --across | --by | --up | --variant | --speed | --kernel | --scale | --depth | --level | --paper) words=$(_ariadne_cli_quoted "$command" "$before") ;;
     *)
       if [[ $word == -* ]]; then
         words=$(_ariadne_cli_options "$command")

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/rating.h"
 #include "cli/stream/pipeline.h"
 #include "engine/machine/machine.h"
 #include "picture/plot/plot.h"
@@ -26,7 +27,11 @@ typedef struct {
   const AriStrategy *strategies[ARI_CLI_MOST_STRATEGIES];
   guint n_strategies;
   double time_limit;
-  char *plot; /* (nullable): a file */
+  char *plot;        /* (nullable): a file */
+  char *across, *up; /* (nullable): the words for its axes */
+  AriRunAxes axes;
+  AriRatedScales scales; /* on which puzzles are rated, because an axis shows it; 0: not at all */
+  AriLogicOptions logic; /* of the level */
 
   pthread_mutex_t lock; /* a POSIX lock, which ThreadSanitizer understands */
   GArray *points;       /* AriRunPoint, if it plots; guarded by the lock */
@@ -37,6 +42,7 @@ typedef struct {
   Timing *timing;
   AriMachine *searches[ARI_CLI_MOST_STRATEGIES];
   AriGrid *givens;
+  AriTools *tools; /* (nullable): to rate puzzles */
 } Clock;
 
 static const char *
@@ -58,24 +64,33 @@ goes_on (gpointer job)
   return ari_job_goes_on (job);
 }
 
+/* Sets what is known of the rating of the points' puzzle. */
 static void
-keep_point (Timing *timing,
-            const AriTiming *measured,
-            guint series,
-            guint64 puzzle,
-            guint givens,
-            guint gaps)
+rate (Clock *clock, const AriBunch *bunch, gsize index, AriJob *job, AriRunPoint *point)
 {
-  const AriRunPoint point = {
-    .seconds = measured->seconds,
-    .steps = measured->steps,
-    .puzzle = (guint32) MIN (puzzle, G_MAXUINT32),
-    .gaps = (guint16) gaps,
-    .givens = (guint16) givens,
-    .series = (guint16) series,
-    .broken_off = measured->outcome == ARI_TIMING_TOO_LONG,
-  };
+  Timing *timing = clock->timing;
+  AriRated rated;
 
+  ari_rate_puzzle (clock->tools, bunch, index, NULL, &timing->logic, timing->scales,
+                   timing->time_limit, job, &rated);
+  if (rated.has_er)
+    point->er = (guint16) rated.er.er;
+  if (rated.has_rating && ari_logic_rating_has_level (&rated.rating))
+    point->level = (guint16) (1 + rated.rating.level);
+}
+
+/* Keeps what was measured, of the puzzle that @of tells. */
+static void
+keep_point (Timing *timing, const AriTiming *measured, guint series, const AriRunPoint *of)
+{
+  AriRunPoint point = *of;
+
+  point.seconds = measured->seconds;
+  point.steps = measured->steps;
+  point.guesses = measured->guesses;
+  point.dead_ends = measured->dead_ends;
+  point.series = (guint16) series;
+  point.broken_off = measured->outcome == ARI_TIMING_TOO_LONG;
   pthread_mutex_lock (&timing->lock);
   g_array_append_val (timing->points, point);
   pthread_mutex_unlock (&timing->lock);
@@ -83,13 +98,21 @@ keep_point (Timing *timing,
 
 /* Appends a line for each strategy. Returns: an AriCliStatus. */
 static int
-time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
+time_puzzle (Clock *clock, const AriBunch *bunch, gsize index, AriJob *job)
 {
   Timing *timing = clock->timing;
+  const guint64 puzzle = bunch->first + index + 1;
   const guint givens = ari_grid_n_filled (clock->givens);
   const guint gaps = clock->givens->layout->n_cells - givens;
+  AriRunPoint point = {
+    .puzzle = (guint32) MIN (puzzle, G_MAXUINT32),
+    .gaps = (guint16) gaps,
+    .givens = (guint16) givens,
+  };
   int status = ARI_CLI_SUCCESS;
 
+  if (clock->tools != NULL)
+    rate (clock, bunch, index, job, &point);
   for (guint i = 0; i < timing->n_strategies; i++) {
     AriTiming measured;
     char microseconds[G_ASCII_DTOSTR_BUF_SIZE];
@@ -104,7 +127,7 @@ time_puzzle (Clock *clock, guint64 puzzle, AriJob *job)
                             puzzle, gaps, timing->strategies[i]->name, microseconds, measured.steps,
                             measured.guesses, outcome_name (measured.outcome));
     if (timing->plot != NULL)
-      keep_point (timing, &measured, i, puzzle, givens, gaps);
+      keep_point (timing, &measured, i, &point);
     if (measured.outcome == ARI_TIMING_NONE || measured.outcome == ARI_TIMING_TOO_LONG
         || (timing->options.limit != 1 && measured.outcome == ARI_TIMING_SOLVED))
       status = ARI_CLI_SHORTFALL;
@@ -143,7 +166,7 @@ answer (gpointer state, const AriBunch *bunch, gsize index, AriJob *job)
 
   take_layout (clock, bunch->layout);
   memcpy (clock->givens->cells, ari_bunch_givens (bunch, index), bunch->layout->n_cells);
-  return time_puzzle (clock, bunch->first + index + 1, job);
+  return time_puzzle (clock, bunch, index, job);
 }
 
 static gpointer
@@ -152,14 +175,19 @@ make_clock (gpointer data)
   Clock *clock = g_new0 (Clock, 1);
 
   clock->timing = data;
+  if (clock->timing->scales != 0)
+    clock->tools = ari_tools_new (ari_strategy_default (), 2, &clock->timing->options, data);
   return clock;
 }
 
 static void
 free_clock (gpointer state)
 {
-  clear_searches (state);
-  g_free (state);
+  Clock *clock = state;
+
+  clear_searches (clock);
+  ari_tools_free (clock->tools);
+  g_free (clock);
 }
 
 /* --- graph --- */
@@ -185,6 +213,7 @@ draw_plot (Timing *timing)
     ari_cli_complain (_ ("There is nothing to draw: no puzzle was timed."));
     return ARI_CLI_UNREADABLE;
   }
+  ari_run_data_set_axes (data, timing->axes);
   for (guint i = 0; i < timing->n_strategies; i++)
     ari_run_data_add_series (data, timing->strategies[i]->name);
   /* threads added them in any order */
@@ -199,6 +228,28 @@ draw_plot (Timing *timing)
 
 /* --- command line --- */
 
+/* Returns: FALSE after a message if the axes make no sense. */
+static gboolean
+read_axes (Timing *timing)
+{
+  const int x = ari_cli_choose ("time", "--across", timing->across, ari_run_x_names);
+  const int y = ari_cli_choose ("time", "--up", timing->up, ari_run_y_names);
+
+  if (x < 0 || y < 0)
+    return FALSE;
+  if (timing->plot == NULL && (timing->across != NULL || timing->up != NULL)) {
+    ari_cli_complain_usage ("time", _ ("--across and --up are about the graph: add --plot."));
+    return FALSE;
+  }
+  timing->axes = (AriRunAxes){ (AriRunX) x, (AriRunY) y };
+  timing->scales = x == ARI_RUN_ER      ? ARI_RATED_EXPLAINER
+                   : x == ARI_RUN_LEVEL ? ARI_RATED_HODOKU
+                                        : 0;
+  timing->logic = ari_logic_options_default ();
+  timing->logic.has_one_solution = TRUE;
+  return TRUE;
+}
+
 static int
 run (gpointer request, AriPipelineWork *work)
 {
@@ -212,6 +263,8 @@ run (gpointer request, AriPipelineWork *work)
       && ari_picture_format_from_name (timing->plot) == ARI_PICTURE_FORMAT_UNKNOWN)
     return ari_cli_complain_usage (
         "time", _ ("The name of the graph’s file must end in .svg, .png, .pdf or .csv."));
+  if (!read_axes (timing))
+    return ARI_CLI_USAGE;
   timing->n_strategies = ari_cli_strategies (
       "time", timing->names != NULL ? (const char *const *) timing->names : by_default,
       timing->strategies);
@@ -240,6 +293,13 @@ static const GOptionEntry entries[] = {
     N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
         "(.csv)"),
     N_ ("FILE") },
+  { "across", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Timing, across),
+    N_ ("What the graph has across: “gaps” (default), “givens”, “er” or “level”, for which each "
+        "puzzle is rated first"),
+    N_ ("PROPERTY") },
+  { "up", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Timing, up),
+    N_ ("What it has upwards: “time” (default), “steps”, “guesses” or “dead-ends”"),
+    N_ ("MEASURE") },
   { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, ARI_CLI_MEMBER (Timing, time_limit),
     N_ ("Stop a search after this many seconds; 0 means never (default: 60)"), N_ ("SECONDS") },
   G_OPTION_ENTRY_NULL,

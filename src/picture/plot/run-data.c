@@ -127,6 +127,15 @@ place_clear (gpointer data)
   g_clear_pointer (&place->upper, g_array_unref);
 }
 
+const char *const ari_run_x_names[] = {
+  [ARI_RUN_GAPS] = "gaps",   [ARI_RUN_GIVENS] = "givens", [ARI_RUN_ER] = "er",
+  [ARI_RUN_LEVEL] = "level", [ARI_N_RUN_X] = NULL,
+};
+const char *const ari_run_y_names[] = {
+  [ARI_RUN_TIME] = "time",           [ARI_RUN_STEPS] = "steps", [ARI_RUN_GUESSES] = "guesses",
+  [ARI_RUN_DEAD_ENDS] = "dead-ends", [ARI_N_RUN_Y] = NULL,
+};
+
 gboolean
 ari_run_point_x (const AriRunPoint *point, AriRunX axis, guint *x)
 {

@@ -45,6 +45,11 @@ typedef struct {
   AriRunY y;
 } AriRunAxes;
 
+/** ari_run_x_names, ari_run_y_names: the words for the axes on the command line and in actions, by
+ * AriRunX and AriRunY; NULL ends them. */
+extern const char *const ari_run_x_names[];
+extern const char *const ari_run_y_names[];
+
 /** ari_run_point_x: @x: (out): the point's value on an axis. Returns: FALSE if it has none, because
  * its puzzle is not rated. */
 gboolean ari_run_point_x (const AriRunPoint *point, AriRunX axis, guint *x);

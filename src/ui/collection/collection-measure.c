@@ -363,15 +363,6 @@ show_standings (AriCollectionMeasure *self, gboolean busy)
 
 /* --- the axes --------------------------------------------------------------------------------- */
 
-static const char *const names_of_x[] = {
-  [ARI_RUN_GAPS] = "gaps",   [ARI_RUN_GIVENS] = "givens", [ARI_RUN_ER] = "er",
-  [ARI_RUN_LEVEL] = "level", [ARI_N_RUN_X] = NULL,
-};
-static const char *const names_of_y[] = {
-  [ARI_RUN_TIME] = "time",           [ARI_RUN_STEPS] = "steps", [ARI_RUN_GUESSES] = "guesses",
-  [ARI_RUN_DEAD_ENDS] = "dead-ends", [ARI_N_RUN_Y] = NULL,
-};
-
 /* Returns: which of @names the state of an action is. */
 static guint
 chosen_of (AriCollectionMeasure *self, const char *action, const char *const *names)
@@ -389,8 +380,8 @@ chosen_of (AriCollectionMeasure *self, const char *action, const char *const *na
 static void
 take_axes (AriCollectionMeasure *self)
 {
-  ari_measure_job_set_axes (self->job, (AriRunAxes){ chosen_of (self, "across", names_of_x),
-                                                     chosen_of (self, "up", names_of_y) });
+  ari_measure_job_set_axes (self->job, (AriRunAxes){ chosen_of (self, "across", ari_run_x_names),
+                                                     chosen_of (self, "up", ari_run_y_names) });
   self->is_rated_anew = FALSE;
 }
 
@@ -457,7 +448,7 @@ queue_show (AriCollectionMeasure *self)
 static void
 on_facts_changed (AriCollectionMeasure *self, AriFact fact)
 {
-  const guint across = chosen_of (self, "across", names_of_x);
+  const guint across = chosen_of (self, "across", ari_run_x_names);
 
   if (!ari_fact_is_grade (fact) || (across != ARI_RUN_ER && across != ARI_RUN_LEVEL))
     return;
@@ -518,7 +509,7 @@ ari_collection_measure_begin (AriCollectionMeasure *self,
   ari_measure_job_choose (self->job, (const AriStrategy *const *) methods->pdata, methods->len,
                           puzzles, n);
   gtk_widget_activate_action (GTK_WIDGET (self), "axes.up", "s",
-                              up != NULL ? up : names_of_y[ARI_RUN_TIME]);
+                              up != NULL ? up : ari_run_y_names[ARI_RUN_TIME]);
   start_job (self, words);
 }
 

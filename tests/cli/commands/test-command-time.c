@@ -95,18 +95,65 @@ test_plot (void)
       g_assert_cmpuint (g_strv_length (lines), ==, 22);
       g_assert_true (g_str_has_prefix (lines[1], "1,51,30,rows,"));
       g_assert_true (g_str_has_prefix (lines[11], "2,49,32,rows,"));
+      for (guint k = 1; k <= 20; k++) { /* with the steps and guesses of the table */
+        g_auto (GStrv) point = g_strsplit (lines[k], ",", -1);
+        g_autofree char *steps = g_strdup_printf ("\t%s\t%s\t", point[4], point[5]);
+
+        g_assert_nonnull (strstr (run.output, steps));
+      }
     }
     g_unlink (path);
   }
   g_rmdir (folder);
 }
 
+/* Returns: (transfer full): the graph of two puzzles with these axes */
+static char *
+draw_with (const char *axes)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ariadne-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "t.svg", NULL);
+  g_autofree char *command = g_strdup_printf ("time --plot %s %s", path, axes);
+  g_auto (Run) run = { 0 };
+  char *bytes;
+
+  run_cli (&run, command, PUZZLE "\n" OTHER "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.errors, ==, "");
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_unlink (path);
+  g_rmdir (folder);
+  return bytes;
+}
+
+/* Letters in the SVG are shapes, so other words make another picture: steps are the same each time.
+ */
+static void
+test_axes (void)
+{
+  static const char *const axes[] = { "--up steps",
+                                      "--up guesses",
+                                      "--up dead-ends",
+                                      "--up steps --across givens",
+                                      "--up steps --across er",
+                                      "--up steps --across level" };
+  g_autoptr (GHashTable) pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (axes); i++)
+    g_hash_table_add (pictures, draw_with (axes[i]));
+  g_assert_cmpuint (g_hash_table_size (pictures), ==, G_N_ELEMENTS (axes));
+  g_hash_table_add (pictures, draw_with ("--up steps --across gaps"));
+  g_assert_cmpuint (g_hash_table_size (pictures), ==, G_N_ELEMENTS (axes));
+}
+
 static void
 test_usage (void)
 {
-  static const char *const wrong[] = { "time --plot graph.txt", "time --strategy best",
-                                       "time --limit -1", "time --time-limit -1",
-                                       "time --strategy mrv,best" };
+  static const char *const wrong[] = {
+    "time --plot graph.txt",       "time --strategy best",     "time --limit -1",
+    "time --time-limit -1",        "time --strategy mrv,best", "time --plot a.svg --across steps",
+    "time --plot a.svg --up gaps", "time --up steps"
+  };
   g_auto (Run) unwritable = { 0 }, nothing = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
@@ -130,6 +177,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/time/counts", test_counts);
   g_test_add_func ("/cli/time/time-limit", test_time_limit);
   g_test_add_func ("/cli/time/plot", test_plot);
+  g_test_add_func ("/cli/time/axes", test_axes);
   g_test_add_func ("/cli/time/usage", test_usage);
   return g_test_run ();
 }
