@@ -129,6 +129,37 @@ test_choices (void)
   window_end (window);
 }
 
+/* The arrow keys go from one of several choices to the next, and choose it; Tab leads past them. */
+static void
+test_arrows (void)
+{
+  static const struct {
+    const char *action, *first, *second;
+  } cases[] = { { "settings.appearance", "follow", "light" },
+                { "settings.mark-mistakes", "never", "asked" } };
+  AriWindow *window = ARI_WINDOW (ari_window_new (NULL));
+  GtkWindow *preferences = present_over (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *first = find_check (GTK_WIDGET (preferences), cases[i].action, cases[i].first);
+    GtkWidget *second = find_check (GTK_WIDGET (preferences), cases[i].action, cases[i].second);
+
+    WAIT_UNTIL (gtk_widget_get_height (second) > 0); /* GTK sorts them by place */
+    press (preferences, cases[i].action, cases[i].first);
+    gtk_widget_grab_focus (first);
+    gtk_widget_child_focus (first, GTK_DIR_DOWN);
+    g_assert_true (gtk_window_get_focus (preferences) == second);
+    g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (second)));
+    g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (first)));
+    gtk_widget_child_focus (second, GTK_DIR_UP);
+    g_assert_true (gtk_window_get_focus (preferences) == first);
+    g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (first)));
+  }
+  g_settings_reset (ari_settings_get (), "mark-mistakes");
+  g_settings_reset (ari_settings_get (), "appearance");
+  window_end (window);
+}
+
 static double
 digit_size_of (AriWindow *window)
 {
@@ -168,6 +199,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/preferences/switches", test_switches);
   g_test_add_func ("/preferences/choices", test_choices);
+  g_test_add_func ("/preferences/arrows", test_arrows);
   g_test_add_func ("/preferences/one-window", test_one_window);
   return g_test_run ();
 }
