@@ -28,8 +28,9 @@
 #define LEAST_LABEL 24
 /* The space beside the text of a label. */
 #define LABEL_AIR 3
-/* A line of text has this much space above and below its letters, which a low box may cut off. */
-#define LINE_AIR 5
+/* A box with a label is higher than its letters by this, so that at most one edge is written over.
+ */
+#define LABEL_EDGE 1
 /* If a column is wider than this, its dead ends are drawn only in this width at its right end. */
 #define TICK 2.0
 
@@ -220,7 +221,7 @@ find_label (const Brush *brush, const AriSubtree *box, int width, double height)
   const AriFlameMask *mask =
       brush->label != NULL && width >= LEAST_LABEL ? brush->label (box, brush->data) : NULL;
 
-  return mask != NULL && mask->height <= (int) floor (height) + LINE_AIR ? mask : NULL;
+  return mask != NULL && mask->height + LABEL_EDGE <= (int) floor (height) ? mask : NULL;
 }
 
 static void

@@ -7,7 +7,7 @@
 #include "picture/palette.h"
 #include "picture/search/flame.h"
 
-/** AriFlameMask: the coverage of each pixel by a text. */
+/** AriFlameMask: the coverage of each pixel by a text, without the space above and below it. */
 typedef struct {
   int width;
   int height;

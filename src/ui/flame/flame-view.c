@@ -430,28 +430,33 @@ free_mask (gpointer data)
   g_free (mask);
 }
 
+/* A label has the rows of a digit, whatever its letters: so all stand on one line. */
 static AriFlameMask *
 make_mask (AriFlameView *self, const AriSubtree *box)
 {
   g_autofree char *words = ari_subtree_to_label (box, self->canvas.layout, &self->canvas.symbols);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   AriFlameMask *mask = g_new (AriFlameMask, 1);
+  PangoRectangle digit;
   cairo_surface_t *surface;
-  int width, height;
   cairo_t *cr;
+  int width;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (LABEL_PART));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_extents (layout, &digit, NULL);
+  pango_layout_set_text (layout, words, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
   mask->width = width * self->label_scale;
-  mask->height = height * self->label_scale;
+  mask->height = digit.height * self->label_scale;
   mask->stride = cairo_format_stride_for_width (CAIRO_FORMAT_A8, mask->width);
   mask->data = g_malloc0 ((gsize) mask->stride * (gsize) MAX (mask->height, 1));
   surface = cairo_image_surface_create_for_data ((guint8 *) (guintptr) mask->data, CAIRO_FORMAT_A8,
                                                  mask->width, mask->height, mask->stride);
   cairo_surface_set_device_scale (surface, self->label_scale, self->label_scale);
   cr = cairo_create (surface);
+  cairo_move_to (cr, 0.0, -digit.y);
   pango_cairo_show_layout (cr, layout);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -336,8 +336,8 @@ test_low_labels (void)
 {
   const int width = 900, height = 400;
   AriFlamePixels pixels = { width, height, g_new (guint32, (gsize) width * (gsize) height) };
-  guint8 letters[20 * 16];
-  AriFlameMask mask = { .width = 20, .height = 16, .stride = 20, .data = letters };
+  guint8 letters[20 * 10];
+  AriFlameMask mask = { .width = 20, .height = 10, .stride = 20, .data = letters };
   guint n_solved = 0;
   Shown shown;
   AriFlame flame;
