@@ -14,11 +14,15 @@
 #define LIT       2.6 /* width of a highlighted arrow, in thin lines */
 
 /* A last-resort step, or the way to a dead end, with more links shows only the highlighted ones,
- * because the others would hide the board. */
+ * because the others would hide the board. The way to a dead end is pale, and may have more. */
 #define MOST_LINKS 60
+#define MOST_PALE  240
 
-/* If the way to a dead end has more links and none is highlighted, all are pale: an overview. */
-#define MOST_CLEAR 12
+/* If the way to a dead end has more links and none is highlighted, all are pale: an overview. In
+ * small cells, whose arrows are thin, they have more ink. */
+#define MOST_CLEAR    12
+#define OVERVIEW_INK  0.45
+#define OVERVIEW_LINE 1.2 /* the least width of its arrows */
 
 /* Cells of a group are joined up to this distance, in cells. */
 #define NEAR 2.2
@@ -158,7 +162,8 @@ ari_step_draws_lit_alone (const AriStep *step)
   const guint starts =
       ARI_STEP_CONTRADICTION | ARI_STEP_DOUBLE | ARI_STEP_REGION | ARI_STEP_CELL | ARI_STEP_BLAME;
 
-  return (step->flags & starts) != 0 && step->n_links > MOST_LINKS;
+  return (step->flags & starts) != 0
+         && step->n_links > (step->flags & ARI_STEP_BLAME ? MOST_PALE : MOST_LINKS);
 }
 
 void
@@ -179,6 +184,7 @@ ari_step_draw_links (AriStepPen *pen)
     const AriLink *link = &step->links[i];
     const AriNode *from = &step->nodes[link->from];
     const AriNode *to = &step->nodes[link->to];
+    double width;
     Arrow arrow;
 
     if (draws_lit_alone && (pen->lit.n_links == 0 || !ari_step_is_lit (pen, i)))
@@ -186,9 +192,9 @@ ari_step_draw_links (AriStepPen *pen)
     if (!plan_arrow (pen, node_spot (pen, from, node_middle (pen, to)),
                      node_spot (pen, to, node_middle (pen, from)), &arrow))
       continue;
-    pen->ink = ari_step_is_lit (pen, i) && !is_overview ? 1 : ARI_STEP_PALE;
-    cairo_set_line_width (pen->cr, (pen->lit.n_links > 0 && ari_step_is_lit (pen, i) ? LIT : 1.5)
-                                       * pen->unit);
+    pen->ink = is_overview ? OVERVIEW_INK : ari_step_is_lit (pen, i) ? 1 : ARI_STEP_PALE;
+    width = (pen->lit.n_links > 0 && ari_step_is_lit (pen, i) ? LIT : 1.5) * pen->unit;
+    cairo_set_line_width (pen->cr, is_overview ? fmax (width, OVERVIEW_LINE) : width);
     ari_step_set_color (pen, &pen->colors->links[link->branch % ARI_N_STEP_GROUPS]);
     draw_arrow (pen, &arrow, link->is_strong);
   }
