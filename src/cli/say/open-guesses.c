@@ -152,16 +152,17 @@ row_to_string (const char *guess, const char *refuted, const char *left, guint c
   return g_string_free (line, FALSE);
 }
 
-/* (transfer full): a learning search has no columns for other tries */
+/* (transfer full): a search that learns decides, and has no columns for other tries */
 static char *
 head_to_string (guint n, gboolean learns, guint columns)
 {
   if (n == 0)
     return g_strdup (_ ("No open guess"));
+  if (learns)
+    return g_strdup (_ ("Decision"));
   /* Translators: the heads of columns, of at least 10, 15 and 7 characters: "r3c5 = 2",
    * "3 (12 480), 5 (7)" and "6 9" */
-  return row_to_string (_ ("Guess"), learns ? "" : _ ("Refuted (steps)"), learns ? "" : _ ("Left"),
-                        columns);
+  return row_to_string (_ ("Guess"), _ ("Refuted (steps)"), _ ("Left"), columns);
 }
 
 GStrv

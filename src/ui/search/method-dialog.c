@@ -178,6 +178,17 @@ remove_method (AriMethodDialog *self)
   show_name (self);
 }
 
+/* Shows the seed where something is random. */
+static void
+show_seed (AriMethodDialog *self)
+{
+  GtkWidget *seed = GTK_WIDGET (self->seed);
+  const gboolean is_random = ari_strategy_is_random (&self->method);
+
+  gtk_widget_set_visible (seed, is_random);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (seed), is_random);
+}
+
 /* Returns: (nullable): the method that the lists say; NULL if it makes no sense, which is shown. */
 static const AriStrategy *
 show (AriMethodDialog *self)
@@ -187,7 +198,7 @@ show (AriMethodDialog *self)
   g_autofree char *why = is_sound ? NULL : ari_method_problem_to_string (&problem, TRUE);
   const AriStrategy *method = is_sound ? ari_method_of (&self->method) : NULL;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->seed), ari_strategy_is_random (&self->method));
+  show_seed (self);
   gtk_label_set_text (self->sentence, is_sound ? _ (method->summary) : why);
   gtk_label_set_text (self->words, is_sound ? method->name : "");
   show_name (self);
