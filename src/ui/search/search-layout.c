@@ -20,8 +20,11 @@ enum {
   /* The head has a sentence, for which more lines are shown if the head is higher than it must be.
    * In one column, the decisions want the spare height, too, but the sentence gets SENTENCE_MOST of
    * it first: with this, seven lines are whole, so that what took the candidates at a dead end is
-   * in sight below the guesses to blame. */
+   * in sight below the guesses to blame. Once the decisions have LIST_FIRST more than they need,
+   * which is eight rows, the sentence gets up to SENTENCE_MORE. */
   SENTENCE_MOST = 48,
+  LIST_FIRST = 96,
+  SENTENCE_MORE = 96,
 };
 
 struct _AriSearchLayout {
@@ -65,7 +68,8 @@ ari_search_plan (int width,
 
   if (!has_columns (width, least))
     spare -= SPACING + heights[ARI_SEARCH_DECISIONS];
-  head += CLAMP (spare, 0, SENTENCE_MOST);
+  head += CLAMP (spare, 0, SENTENCE_MOST)
+          + CLAMP (spare - SENTENCE_MOST - LIST_FIRST, 0, SENTENCE_MORE);
   y = head + SPACING;
   plan.places[ARI_SEARCH_HEAD] = (GdkRectangle){ 0, 0, first, head };
   if (has_columns (width, least)) {

@@ -30,7 +30,7 @@ typedef enum {
 
 /* With more guesses to blame than this, the sentence has only their numbers, so that it fits in its
  * room; their digits are in the list of decisions. */
-enum { MOST_IN_FULL = 4 };
+enum { MOST_IN_FULL = 2 };
 
 /* Way: the links that lead to a fact, or to the dead end itself. */
 typedef struct {
@@ -555,7 +555,8 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 
 /* --- what if ---------------------------------------------------------------------------------- */
 
-/* Rings the cell of the decision whose alternative would have saved most. */
+/* Rings the cell of the decision whose alternative would have saved most, in the colour of blame: the
+ * digit in it is another one. */
 static void
 paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
 {
@@ -573,6 +574,7 @@ paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snaps
   forget_step (self);
   add_node (self, snapshot->decisions[alternative->decision].cell, alternative->digit, TRUE);
   scene->step = (AriStep){
+    .flags = ARI_STEP_BLAME,
     .nodes = (const AriNode *) (void *) self->nodes->data,
     .node_cells = (const guint16 *) (void *) self->node_cells->data,
     .n_nodes = self->nodes->len,
@@ -839,10 +841,9 @@ blame_sentence (const AriSnapshot *snapshot, guint n)
   if (n == 1)
     return _ ("To blame: {guesses}. It is wrong: even alone, it leads to a dead end.");
   return graph->is_minimal
-             ? _ ("To blame: {guesses}. At least one of them is wrong: these alone lead to a dead "
-                  "end. If any one is left out, the others do not.")
-             : _ ("To blame: {guesses}. At least one of them is wrong: these alone lead to this "
-                  "dead end.");
+             ? _ ("To blame: {guesses}. At least one is wrong: these alone lead to a dead end, but "
+                  "only together.")
+             : _ ("To blame: {guesses}. At least one is wrong: these alone lead to this dead end.");
 }
 
 char *

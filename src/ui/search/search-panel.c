@@ -24,6 +24,11 @@
 #include "ui/widgets/widget.h"
 #include "ui/widgets/wrapping.h"
 
+/* The space above the sentence, in pixels, and the size of its letters where it is long: both as in
+ * panels.css. */
+#define ABOVE_SENTENCE 3
+#define LONG_SENTENCE  0.88
+
 struct _AriSearchPanel {
   GtkWidget parent_instance;
 
@@ -216,24 +221,45 @@ show_emptiness (AriSearchPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->emptiness), words != NULL);
 }
 
-/* The sentence scrolls where its place is too low. While the search runs, sentences come faster
- * than anyone could read them, so they are not measured. */
+/* (transfer full): the sentence as it is laid out with letters of a size, relative to the usual one
+ */
+static PangoLayout *
+lay_sentence_out (AriSearchPanel *self, double size)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->last_step_scroller),
+                                                        gtk_inscription_get_text (self->last_step));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (size));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout,
+                          gtk_widget_get_width (GTK_WIDGET (self->last_step)) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return layout;
+}
+
+/* Where its place is too low, the sentence has smaller letters, and scrolls if these are still too
+ * many. While the search runs, sentences come faster than anyone could read them, so they are not
+ * measured. */
 static void
 fit_sentence (AriSearchPanel *self)
 {
-  g_autoptr (PangoLayout) layout = NULL;
-  const int width = gtk_widget_get_width (GTK_WIDGET (self->last_step));
+  const int room = gtk_widget_get_height (GTK_WIDGET (self->last_step_scroller)) - ABOVE_SENTENCE;
+  g_autoptr (PangoLayout) usual = NULL;
+  g_autoptr (PangoLayout) smaller = NULL;
+  int height;
 
-  if (self->runs || width <= 0) {
+  if (self->runs || gtk_widget_get_width (GTK_WIDGET (self->last_step)) <= 0) {
     gtk_inscription_set_min_lines (self->last_step, 2);
     return;
   }
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->last_step),
-                                           gtk_inscription_get_text (self->last_step));
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  gtk_inscription_set_min_lines (self->last_step,
-                                 (guint) MAX (2, pango_layout_get_line_count (layout)));
+  usual = lay_sentence_out (self, 1.0);
+  smaller = lay_sentence_out (self, LONG_SENTENCE);
+  pango_layout_get_pixel_size (usual, NULL, &height);
+  ari_widget_set_css_class (GTK_WIDGET (self->last_step), "long", height > room);
+  gtk_inscription_set_min_lines (
+      self->last_step,
+      (guint) MAX (2, pango_layout_get_line_count (height > room ? smaller : usual)));
 }
 
 static gboolean
@@ -244,10 +270,10 @@ fit_when_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lines are counted again after the allocation of another width, which must not ask for one itself.
+/* Lines are counted again after the allocation of another size, which must not ask for one itself.
  */
 static void
-on_sentence_width (AriSearchPanel *self)
+on_sentence_size (AriSearchPanel *self)
 {
   if (self->fit_idle == 0)
     self->fit_idle = g_idle_add (fit_when_idle, self);
@@ -301,13 +327,14 @@ show_counts (
 /* The header is above the columns of the decisions, whose widths depend on the puzzle and the font.
  */
 static void
-show_header (AriSearchPanel *self)
+show_header (AriSearchPanel *self, gboolean learns)
 {
   int trial, rest;
 
   ari_decision_list_get_columns (self->decisions, &trial, &rest);
   gtk_widget_set_margin_start (self->guess_header, trial);
   gtk_widget_set_size_request (self->guess_header, rest - trial, -1);
+  gtk_label_set_text (GTK_LABEL (self->guess_header), learns ? _ ("Decision") : _ ("Guess"));
 }
 
 /* The last entry of its section is greyed out where a search learns, and says why: an entry of a
@@ -333,6 +360,7 @@ show_no_search (AriSearchPanel *self)
 {
   const gboolean learns = ari_strategy_chooser_get_strategy (self->strategy)->learns;
 
+  show_header (self, learns);
   offer_what_if (self, learns);
   ari_flame_view_update (self->flame, NULL, NULL, 0, 0, FALSE);
   ari_decision_list_update (self->decisions, NULL, NULL, NULL, FALSE, FALSE);
@@ -354,6 +382,7 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
                                     ? &ari_solver_get_report (self->solver)->frontier
                                     : &snapshot->counters;
 
+  show_header (self, snapshot->learns);
   offer_what_if (self, snapshot->learns);
   ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   ari_flame_view_update (self->flame, summary, detail, snapshot->counters.steps,
@@ -389,7 +418,6 @@ void
 ari_search_panel_show (AriSearchPanel *self, const AriSearchState *state)
 {
   show_timeline (self, state);
-  show_header (self);
   show_buttons (self, state);
   ari_stop_list_show (self->stops, state);
   if (state->phase == ARI_SOLVER_IDLE)
@@ -671,7 +699,9 @@ ari_search_panel_init (AriSearchPanel *self)
   self->branch_bar = g_object_new (ARI_TYPE_BRANCH_BAR, NULL);
   ari_flame_pane_set_beside (self->pane, GTK_WIDGET (self->branch_bar));
   ARI_CONNECT (gtk_scrolled_window_get_hadjustment (self->last_step_scroller), "notify::page-size",
-               on_sentence_width, self);
+               on_sentence_size, self);
+  ARI_CONNECT (gtk_scrolled_window_get_vadjustment (self->last_step_scroller), "notify::page-size",
+               on_sentence_size, self);
   /* earlier steps are on the left, as on the timeline */
   gtk_widget_set_direction (self->steps, GTK_TEXT_DIR_LTR);
   ARI_FOR_CHILDREN (button, self->steps)

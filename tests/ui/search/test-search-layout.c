@@ -73,13 +73,19 @@ test_modes (void)
   g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].height, >, heights[ARI_SEARCH_DECISIONS] + 60);
   plan = ari_search_plan (800, 900, least_columns, heights, FALSE);
   g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, >, heights[ARI_SEARCH_HEAD] + 44);
-  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, <, heights[ARI_SEARCH_HEAD] + 80);
+  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, <, heights[ARI_SEARCH_HEAD] + 160);
 
   /* the sentence comes before more rows */
   for (int width = 370; width <= 440; width += 70) {
     plan = ari_search_plan (width, 490, least_columns, heights, FALSE);
     g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, ==, heights[ARI_SEARCH_HEAD] + 38);
   }
+
+  /* a higher page has eight rows, and then a longer sentence before more rows */
+  plan = ari_search_plan (300, 640, least_columns, heights, FALSE);
+  g_assert_cmpint (plan.places[ARI_SEARCH_HEAD].height, ==, heights[ARI_SEARCH_HEAD] + 92);
+  g_assert_cmpint (plan.places[ARI_SEARCH_DECISIONS].height, ==,
+                   heights[ARI_SEARCH_DECISIONS] + 96);
 
   /* beside the rest, and as high as the page */
   plan = ari_search_plan (800, 380, least_columns, heights, FALSE);
