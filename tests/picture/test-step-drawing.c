@@ -458,6 +458,9 @@ test_long (Fixture *fixture, gconstpointer data)
   draw (fixture, &step, ARI_STEP_ABOVE);
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
   step.n_links = 70;
+  step.flags = ARI_STEP_BLAME; /* the way to a dead end is pale */
+  draw (fixture, &step, ARI_STEP_ABOVE);
+  g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
   step.flags = 0;
   draw (fixture, &step, ARI_STEP_ABOVE);
   g_assert_cmpuint (count_ink (fixture, 0, 0, SIDE, SIDE), >, CELL);
