@@ -555,8 +555,8 @@ paint_causes (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapsh
 
 /* --- what if ---------------------------------------------------------------------------------- */
 
-/* Rings the cell of the decision whose alternative would have saved most, in the colour of blame: the
- * digit in it is another one. */
+/* Rings the cell of the decision whose alternative would have saved most, in the colour of blame:
+ * the digit in it is another one. */
 static void
 paint_what_if (AriSearchOverlay *self, AriScene *scene, const AriSnapshot *snapshot)
 {

@@ -91,8 +91,9 @@ def play(window):
     dialog(window, "ctrl+m", "Checkpoints",
            lambda: window.find("list item", lambda name: "Checkpoint 1" in name))
     dialog(window, "F1", "Help", lambda: search_help(window))
-    dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them at once"),
-           lambda: window.keys("space"))
+    dialog(window, "ctrl+comma", "Preferences", lambda: tab_to(window, "Mark them when I check the puzzle"),
+           lambda: window.keys("Down"),
+           lambda: until("the next choice", lambda: window.focused().get_name() == "Mark them at once"))
     window.keys("alt+Home")
     window.find("push button", "Statistics")
     dialog(window, "alt+i", "Statistics")
