@@ -168,8 +168,7 @@ show_work (AriCollectionWindow *self)
   gtk_widget_set_visible (self->work_buttons, busy);
   gtk_button_set_label (self->work_pause,
                         state == ARI_SERVICE_PAUSED ? _ ("_Resume") : _ ("_Pause"));
-  gtk_label_set_text (self->work_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->work_label), *text != '\0');
+  ari_label_show (self->work_label, text);
 }
 
 static void

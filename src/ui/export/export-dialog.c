@@ -245,9 +245,8 @@ show_choices (AriExportDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rules),
                           self->stock->has_rules && ari_export_is_still (self->kind)
                               && !ari_export_is_text (chosen_format (self)));
-  gtk_label_set_text (self->explanation, words);
+  ari_label_show (self->explanation, words);
   gtk_label_set_selectable (self->explanation, self->kind == ARI_EXPORT_CODE);
-  gtk_widget_set_visible (GTK_WIDGET (self->explanation), *words != '\0');
 }
 
 static void

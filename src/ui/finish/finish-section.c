@@ -254,11 +254,9 @@ show_words (AriFinishSection *self)
       && g_str_equal (streak != NULL ? streak : "", gtk_label_get_text (self->streak)))
     return;
   gtk_label_set_text (self->time, time);
-  gtk_label_set_text (self->record_words, record != NULL ? record : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->record_words), record != NULL);
+  ari_label_show (self->record_words, record);
   gtk_label_set_text (self->facts, facts);
-  gtk_label_set_text (self->streak, streak != NULL ? streak : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->streak), streak != NULL);
+  ari_label_show (self->streak, streak);
   spoken = g_strdup_printf ("%s %s%s%s · %s%s%s", _ ("Solved!"), time, record != NULL ? " · " : "",
                             record != NULL ? record : "", facts, streak != NULL ? " · " : "",
                             streak != NULL ? streak : "");

@@ -154,10 +154,8 @@ on_asked (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   (void) ari_statistics_clear (&error);
   show_statistics (self);
-  if (error != NULL) {
-    gtk_label_set_text (self->message, error->message);
-    gtk_widget_set_visible (GTK_WIDGET (self->message), TRUE);
-  }
+  if (error != NULL)
+    ari_label_show (self->message, error->message);
 }
 
 static void

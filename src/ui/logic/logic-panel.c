@@ -66,13 +66,6 @@ symbols_of (AriLogicPanel *self)
   return ari_puzzle_get_symbols (ari_game_get_puzzle (self->game));
 }
 
-static void
-set_label (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
 /* Returns: the first step of the technique that gives the path its level; on the explainer's path
  * the step that makes ER */
 static guint
@@ -112,8 +105,8 @@ show_rating (AriLogicPanel *self)
                                         "level"));
   /* the puzzle has its rating even if a wrong digit leaves no path */
   gtk_widget_set_visible (self->summary, is_path && (rated || puzzle != NULL));
-  set_label (self->grade_label, grade);
-  set_label (self->puzzle_label, puzzle);
+  ari_label_show (self->grade_label, grade);
+  ari_label_show (self->puzzle_label, puzzle);
   gtk_widget_set_visible (self->hardest, rated);
   gtk_label_set_text (self->hardest_label, hardest != NULL ? hardest : "");
   /* GTK does not take the accessible name from a label in the button. */
@@ -163,11 +156,11 @@ show_step (AriLogicPanel *self)
                                       ari_technique_info (step.technique)->code);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->technique), notation != NULL);
-  set_label (self->notation, notation);
+  ari_label_show (self->notation, notation);
   if (reason == NULL)
     ari_step_text_set (self->text, "", NULL, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
-  set_label (self->chains, chains);
+  ari_label_show (self->chains, chains);
 }
 
 static void

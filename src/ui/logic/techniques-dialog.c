@@ -498,8 +498,7 @@ dup_name (AriTechniquesDialog *self, const AriNamedProfile *but)
     fault = g_strdup (_ ("A profile needs a name."));
   else if (ari_named_profiles_has (self->named, name, but))
     fault = ari_sentence_fill (_ ("There is a profile “{name}” already."), "name", name, NULL);
-  gtk_label_set_text (GTK_LABEL (self->name_fault), fault != NULL ? fault : "");
-  gtk_widget_set_visible (self->name_fault, fault != NULL);
+  ari_label_show (GTK_LABEL (self->name_fault), fault);
   if (fault == NULL)
     return g_steal_pointer (&name);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));

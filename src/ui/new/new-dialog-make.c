@@ -13,6 +13,7 @@
 #include "ui/new/made-words.h"
 #include "ui/new/new-dialog-private.h"
 #include "ui/widgets/disabled-form.h"
+#include "ui/widgets/widget.h"
 
 /* The dialog is in one of three states: the form can be changed; the maker is working; or it has
  * made a puzzle that is not as wished, and asks about it. In the last two, the form is insensitive,
@@ -273,8 +274,7 @@ on_graded (AriLogician *grader, gpointer user_data)
   if (grade != NULL)
     /* Translators: {grade} is a level and a score, such as “Hard · 1016” */
     text = ari_sentence_fill (_ ("The puzzle shown is rated {grade}."), "grade", grade, NULL);
-  gtk_label_set_text (self->rating_words, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->rating_words), text != NULL);
+  ari_label_show (self->rating_words, text);
 }
 
 static void
@@ -396,8 +396,7 @@ say_tally (AriNewDialog *self)
 
   if (self->best_stamp == 0 && ari_service_get_elapsed (ARI_SERVICE (self->maker)) >= PATIENCE)
     text = describe_tally (self);
-  gtk_label_set_text (self->tally_words, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->tally_words), text != NULL);
+  ari_label_show (self->tally_words, text);
 }
 
 /* Returns: (transfer full): the progress of looking for a better puzzle */

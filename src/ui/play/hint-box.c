@@ -103,10 +103,8 @@ ari_hint_box_say (AriHintBox *self, const AriHintContent *content)
   show_state (self, content->state);
   show_button (self, content->state, content->button);
   gtk_label_set_text (self->title, content->title);
-  gtk_label_set_text (self->words, content->words);
-  gtk_widget_set_visible (GTK_WIDGET (self->words), *content->words != '\0');
-  gtk_label_set_text (self->notation, content->notation != NULL ? content->notation : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->notation), content->notation != NULL);
+  ari_label_show (self->words, content->words);
+  ari_label_show (self->notation, content->notation);
   gtk_widget_set_visible (self->technique, content->technique != NULL);
   gtk_widget_set_visible (self->last_row,
                           content->technique != NULL || content->button != ARI_HINT_BUTTON_NONE);

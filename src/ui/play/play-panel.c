@@ -391,8 +391,7 @@ show_rules (AriPlayPanel *self, const AriLayout *layout)
 {
   g_autofree char *words = ari_rules_explain (layout);
 
-  gtk_label_set_text (self->rules, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), words != NULL);
+  ari_label_show (self->rules, words);
 }
 
 static void

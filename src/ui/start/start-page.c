@@ -120,13 +120,6 @@ show_work (AriStartPage *self, gboolean works)
     gtk_widget_grab_focus (come);
 }
 
-static void
-show_message (AriStartPage *self, const char *text)
-{
-  gtk_label_set_text (self->message, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->message), TRUE);
-}
-
 /* @puzzle: (nullable) (transfer full) */
 static void
 take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_irreplaceable, const GError *error)
@@ -137,7 +130,7 @@ take_puzzle (AriStartPage *self, AriPuzzle *puzzle, gboolean is_irreplaceable, c
   if (owned != NULL)
     g_signal_emit (self, create_signal, 0, owned, is_irreplaceable);
   else
-    show_message (self, error->message);
+    ari_label_show (self->message, error->message);
 }
 
 /* After a cancellation @user_data may be freed. */
@@ -252,7 +245,7 @@ fit_cards (AriStartPage *self)
 static void
 tell (GtkWidget *widget, const char *action, GVariant *text)
 {
-  show_message (ARI_START_PAGE (widget), g_variant_get_string (text, NULL));
+  ari_label_show (ARI_START_PAGE (widget)->message, g_variant_get_string (text, NULL));
 }
 
 /* The cards are made only if there are games, because they take a tenth of the page's time. */

@@ -31,6 +31,14 @@ ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/** ari_label_show: shows @label with @text, or hides it if @text is NULL or "". */
+static inline void
+ari_label_show (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
 /** ari_accessible_set_label: sets the words by which a screen reader names @accessible.
  * @accessible: (type GtkAccessible) */
 static inline void
