@@ -7,6 +7,8 @@
  * The colours that a player gives to cells were found by a search for eight of their names that are
  * as far apart as can be, from one another and from the paper, for all kinds of colour vision.
  * Digits do not stand on the colour itself, but on the paper with a part of it.
+ * The series of a graph differ from their neighbours in lightness as well as in hue, and from the
+ * paper by a contrast of at least 3, or 4.5 in high contrast (tests/picture/plot/test-plot.c).
  * tests/picture/test-palette.c holds every pair that can meet to a contrast of 4.5 for digits and
  * 3 for marks, 7 and 4.5 in high contrast.
  */
@@ -23,7 +25,7 @@
 /* Each row has a colour of the light and of the dark table, and of both in high contrast, one of
  * which C() chooses. Paper is white in both light tables, so that a player's colours are the same
  * in them. */
-#define PALETTE(C)                                                                                 \
+#define PALETTE(C, pale)                                                                           \
   {                                                                                                \
   .inks = {                                                                                        \
     [ARI_INK_GIVEN] = C (0x1b1b1f, 0xffffff, 0x000000, 0xffffff),                                  \
@@ -127,12 +129,29 @@
       C (0x4450b4, 0xa9b4ff, 0x1c2a86, 0xccd3ff),                                                  \
     },                                                                                             \
   },                                                                                               \
+  .plot = {                                                                                        \
+    .paper = C (0xffffff, 0x212125, 0xffffff, 0x000000),                                           \
+    .ink = C (0x1b1b1f, 0xf2f2f5, 0x000000, 0xffffff),                                             \
+    .axis = C (0x66666e, 0xa9a9b2, 0x000000, 0xffffff),                                            \
+    .mesh = C (0xe4e5e9, 0x38383f, 0xc4c5cb, 0x55555d),                                            \
+    .series = {                                                                                    \
+      C (0x1446c4, 0x8bb0ff, 0x001859, 0x81b5ff),                                                  \
+      C (0xd86c00, 0xff7301, 0xb45900, 0xff6326),                                                  \
+      C (0x008e58, 0x6ceaad, 0x006e5d, 0x9bf5c6),                                                  \
+      C (0xc66497, 0xd341a4, 0xb43d98, 0xe95bc0),                                                  \
+      C (0x5a3f00, 0xd9d32e, 0x352e00, 0xf7f039),                                                  \
+      C (0x6591df, 0x5976e2, 0x2c71d8, 0x3874fb),                                                  \
+      C (0x3f3d48, 0xf0eff0, 0x19181b, 0xffffff),                                                  \
+      C (0xb81010, 0xf37873, 0xce002a, 0xff9a97),                                                  \
+    },                                                                                             \
+    .paleness = pale,                                                                              \
+  },                                                                                               \
   }
 
-static const AriPalette light = PALETTE (ARI_LIGHT);
-static const AriPalette dark = PALETTE (ARI_DARK);
-static const AriPalette light_contrast = PALETTE (ARI_LIGHT_CONTRAST);
-static const AriPalette dark_contrast = PALETTE (ARI_DARK_CONTRAST);
+static const AriPalette light = PALETTE (ARI_LIGHT, 0.3);
+static const AriPalette dark = PALETTE (ARI_DARK, 0.3);
+static const AriPalette light_contrast = PALETTE (ARI_LIGHT_CONTRAST, 0);
+static const AriPalette dark_contrast = PALETTE (ARI_DARK_CONTRAST, 0);
 /* clang-format on */
 
 const AriPalette *

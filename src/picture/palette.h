@@ -67,6 +67,20 @@ typedef struct {
   AriColor ground; /* paler, for digits to stand on */
 } AriMarker;
 
+enum {
+  ARI_PLOT_N_COLORS = 8, /* series colours, used in turn; a ninth series has another shape */
+};
+
+/** AriPlotColors: the colours of a graph. */
+typedef struct {
+  AriColor paper;
+  AriColor ink;  /* words and numbers */
+  AriColor axis; /* and ticks */
+  AriColor mesh; /* lines across the area */
+  AriColor series[ARI_PLOT_N_COLORS];
+  double paleness; /* how much paper is mixed into the colour of points, not of medians: 0 to 1 */
+} AriPlotColors;
+
 typedef struct {
   AriColor inks[ARI_N_INKS];
   AriColor grounds[ARI_N_GROUNDS];
@@ -78,6 +92,7 @@ typedef struct {
   AriTint outcomes[ARI_N_OUTCOMES]; /* the ground and the ink of tries, by what became of them */
   AriMarker colors[ARI_N_COLORS];   /* the first is colour 1 */
   AriStepColors step;
+  AriPlotColors plot;
 } AriPalette;
 
 /** ari_palette_get: returns one of the four tables, which are static. The light one is for paper.

@@ -24,7 +24,7 @@ static void
 draw (cairo_t *cr, double width, double height, double scale, gpointer data)
 {
   const HistogramPage *self = data;
-  const AriPlotColors *colors = ari_plot_colors_get (FALSE, FALSE);
+  const AriPlotColors *colors = &ari_palette_get (FALSE, FALSE)->plot;
   g_auto (AriText) text = { 0 };
   double label_width = 0, count_width = 0, line_height, room;
   guint64 most = 1;

@@ -15,7 +15,7 @@ static void
 draw_page (cairo_t *cr, double width, double height, double scale, gpointer plot)
 {
   ari_plot_layout (plot, width, height, scale);
-  ari_plot_draw (plot, ari_plot_colors_get (FALSE, FALSE), cr);
+  ari_plot_draw (plot, &ari_palette_get (FALSE, FALSE)->plot, cr);
 }
 
 gboolean

@@ -239,42 +239,6 @@ x_label (AriRunX axis, double value)
 
 /* --- colours, and shapes for those who cannot see colours ------------------------------------- */
 
-/* clang-format off */
-/* Neighbours differ in lightness as well as in hue, for all kinds of colour vision; all have a
- * contrast to the paper of at least 3, or 4.5 in high contrast (tests/picture/test-plot.c). */
-#define COLORS(C, pale)                                                                            \
-  {                                                                                                \
-    .paper = C (0xffffff, 0x212125, 0xffffff, 0x000000),                                           \
-    .ink = C (0x1b1b1f, 0xf2f2f5, 0x000000, 0xffffff),                                             \
-    .axis = C (0x66666e, 0xa9a9b2, 0x000000, 0xffffff),                                            \
-    .mesh = C (0xe4e5e9, 0x38383f, 0xc4c5cb, 0x55555d),                                            \
-    .series = {                                                                                    \
-      C (0x1446c4, 0x8bb0ff, 0x001859, 0x81b5ff),                                                  \
-      C (0xd86c00, 0xff7301, 0xb45900, 0xff6326),                                                  \
-      C (0x008e58, 0x6ceaad, 0x006e5d, 0x9bf5c6),                                                  \
-      C (0xc66497, 0xd341a4, 0xb43d98, 0xe95bc0),                                                  \
-      C (0x5a3f00, 0xd9d32e, 0x352e00, 0xf7f039),                                                  \
-      C (0x6591df, 0x5976e2, 0x2c71d8, 0x3874fb),                                                  \
-      C (0x3f3d48, 0xf0eff0, 0x19181b, 0xffffff),                                                  \
-      C (0xb81010, 0xf37873, 0xce002a, 0xff9a97),                                                  \
-    },                                                                                             \
-    .paleness = pale,                                                                              \
-  }
-
-static const AriPlotColors light = COLORS (ARI_LIGHT, 0.3);
-static const AriPlotColors dark = COLORS (ARI_DARK, 0.3);
-static const AriPlotColors light_contrast = COLORS (ARI_LIGHT_CONTRAST, 0);
-static const AriPlotColors dark_contrast = COLORS (ARI_DARK_CONTRAST, 0);
-/* clang-format on */
-
-const AriPlotColors *
-ari_plot_colors_get (gboolean is_dark, gboolean high_contrast)
-{
-  if (high_contrast)
-    return is_dark ? &dark_contrast : &light_contrast;
-  return is_dark ? &dark : &light;
-}
-
 static const AriColor *
 series_color (const AriPlotColors *colors, guint series)
 {

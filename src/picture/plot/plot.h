@@ -8,14 +8,10 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-#include "picture/color.h"
+#include "picture/palette.h"
 #include "picture/plot/run-data.h"
 #include "picture/save.h"
 #include "puzzle/files/file-write.h"
-
-enum {
-  ARI_PLOT_N_COLORS = 8, /* series colours, used in turn; a ninth series has another shape */
-};
 
 /** ARI_PLOT_NONE: instead of a point's index if there is none. */
 #define ARI_PLOT_NONE G_MAXSIZE
@@ -23,19 +19,6 @@ enum {
 /** ARI_PLOT_WIDTH and ARI_PLOT_HEIGHT: a good size for a file, in points. */
 #define ARI_PLOT_WIDTH  720.0
 #define ARI_PLOT_HEIGHT 480.0
-
-/** AriPlotColors: `paper` may be transparent. */
-typedef struct {
-  AriColor paper;
-  AriColor ink;  /* words and numbers */
-  AriColor axis; /* and ticks */
-  AriColor mesh; /* lines across the area */
-  AriColor series[ARI_PLOT_N_COLORS];
-  double paleness; /* how much paper is mixed into the colour of points, not of medians: 0 to 1 */
-} AriPlotColors;
-
-/** ari_plot_colors_get: Returns: static data. The light colours are right for paper. */
-const AriPlotColors *ari_plot_colors_get (gboolean dark, gboolean high_contrast);
 
 /** AriPlot: a run-time graph laid out for a size. It keeps the layout, draws only new points if
  * possible, and only one of many at the same place. One thread at a time. */

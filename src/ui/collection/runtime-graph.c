@@ -56,8 +56,9 @@ static guint point_activated_signal;
 static const AriPlotColors *
 colors_of (AriRuntimeGraph *self)
 {
-  return ari_plot_colors_get (ari_appearance_get_dark (self->appearance),
-                              ari_appearance_get_high_contrast (self->appearance));
+  return &ari_palette_get (ari_appearance_get_dark (self->appearance),
+                           ari_appearance_get_high_contrast (self->appearance))
+              ->plot;
 }
 
 static void

@@ -223,7 +223,7 @@ static void
 check_drawing (AriRunData *data, int width, int height, double scale)
 {
   g_autoptr (AriPlot) plot = ari_plot_new (data);
-  const AriPlotColors *colors = ari_plot_colors_get (width % 2 == 0, height % 2 == 0);
+  const AriPlotColors *colors = &ari_palette_get (width % 2 == 0, height % 2 == 0)->plot;
   cairo_surface_t *image =
       cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * MARGIN, height + 2 * MARGIN);
   cairo_t *cr = cairo_create (image);
@@ -302,7 +302,7 @@ test_batches (void)
 {
   g_autoptr (AriRunData) data = data_new (1);
   g_autoptr (AriPlot) plot = ari_plot_new (data);
-  const AriPlotColors *colors = ari_plot_colors_get (FALSE, FALSE);
+  const AriPlotColors *colors = &ari_palette_get (FALSE, FALSE)->plot;
   cairo_surface_t *images[2];
   gsize n_drawn = 0;
 
@@ -357,7 +357,7 @@ test_marks (void)
       for (guint i = 0; i < n; i++)
         add_point (data, series, i, 50 + i % 20, pow (10, -6 + i * 5. / n));
       ari_plot_layout (plot, 900, 600, 1);
-      ari_plot_draw_points (plot, ari_plot_colors_get (FALSE, FALSE), cr, 0);
+      ari_plot_draw_points (plot, &ari_palette_get (FALSE, FALSE)->plot, cr, 0);
       cairo_destroy (cr);
       cairo_surface_flush (image);
       for (gsize i = 0; i < n; i++) {
@@ -407,7 +407,7 @@ test_colors (void)
 {
   for (guint i = 0; i < 4; i++) {
     const gboolean high_contrast = i >= 2;
-    const AriPlotColors *colors = ari_plot_colors_get (i % 2 == 1, high_contrast);
+    const AriPlotColors *colors = &ari_palette_get (i % 2 == 1, high_contrast)->plot;
 
     g_assert_cmpfloat (contrast (&colors->ink, &colors->paper), >=, 7);
     g_assert_cmpfloat (contrast (&colors->axis, &colors->paper), >=, high_contrast ? 7 : 4.5);
