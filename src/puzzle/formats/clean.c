@@ -422,6 +422,100 @@ ends_statement (const char *text, gsize length)
   return TRUE;
 }
 
+/* Returns TRUE if in an argument of a link, up to @end, a `+` stands for a space between rows or
+ * cells, all of which are as long as the first one. */
+static gboolean
+has_plus_spaces (const char *text, gsize at, gsize end)
+{
+  gsize first = 0, from = at;
+  guint n = 0;
+
+  for (; at < end && text[at] != '&' && text[at] != '#'; at++) {
+    if (text[at] != '+')
+      continue;
+    first = n++ == 0 ? at - from : first;
+    if (first == 0 || at - from != first)
+      return FALSE;
+    from = at + 1;
+  }
+  return n + 1 >= ARI_MIN_DIGITS && at - from == first;
+}
+
+/* Writes a line with what a link in it means: `%2E` is a point, and `+` may be a space. Returns
+ * FALSE if it has no such link. */
+static gboolean
+write_link (const char *text, gsize length, GString *made)
+{
+  const char *link = memchr (text, ':', length);
+  gboolean has_spaces = FALSE, is_changed = FALSE;
+
+  while (link != NULL && (text + length - link < 3 || memcmp (link, "://", 3) != 0))
+    link = memchr (link + 1, ':', (gsize) (text + length - link) - 1);
+  if (link == NULL)
+    return FALSE;
+  g_string_truncate (made, 0);
+  g_string_append_len (made, text, link - text);
+  for (gsize at = (gsize) (link - text); at < length; at++) {
+    const gboolean is_code = text[at] == '%' && at + 2 < length && g_ascii_isxdigit (text[at + 1])
+                             && g_ascii_isxdigit (text[at + 2]);
+    guint8 byte = (guint8) text[at];
+    gboolean is_space;
+
+    if (is_code) {
+      byte =
+          (guint8) (g_ascii_xdigit_value (text[at + 1]) * 16 + g_ascii_xdigit_value (text[at + 2]));
+      at += 2;
+    } else if (byte == '=' || byte == '?')
+      has_spaces = has_plus_spaces (text, at + 1, length);
+    is_changed = is_changed || is_code || (byte == '+' && has_spaces);
+    is_space =
+        byte < ' ' || (is_code && (byte == '[' || byte == ']')) || (byte == '+' && has_spaces);
+    g_string_append_c (made, is_space ? ' ' : (char) byte);
+  }
+  return is_changed;
+}
+
+/* Writes the short codes of a chat as what they show: `:one:` is a digit, and a square of one kind
+ * a blank. Returns FALSE if a line has anything else, or fewer than a row. */
+static gboolean
+write_codes (const char *text, gsize length, GString *made)
+{
+  static const char *const names[] = { "zero", "one", "two",   "three", "four",
+                                       "five", "six", "seven", "eight", "nine" };
+  const char *blank = NULL;
+  gsize n_blank = 0, end;
+  guint n = 0, digit;
+
+  g_string_truncate (made, 0);
+  for (gsize at = 0; at < length; at = end) {
+    const char *name = text + at + 1;
+    gsize n_name;
+
+    end = at + 1;
+    if (g_ascii_isspace (text[at]) || text[at] == '|') {
+      g_string_append_c (made, text[at]);
+      continue;
+    }
+    while (end < length && (g_ascii_isalnum (text[end]) || text[end] == '_'))
+      end++;
+    n_name = end - at - 1;
+    if (text[at] != ':' || n_name == 0 || end == length || text[end++] != ':')
+      return FALSE;
+    for (digit = 0; digit < G_N_ELEMENTS (names); digit++)
+      if (strlen (names[digit]) == n_name && memcmp (name, names[digit], n_name) == 0)
+        break;
+    if (digit == G_N_ELEMENTS (names)) {
+      if (blank != NULL && (n_name != n_blank || memcmp (name, blank, n_name) != 0))
+        return FALSE;
+      blank = name;
+      n_blank = n_name;
+    }
+    g_string_append_c (made, digit < G_N_ELEMENTS (names) ? (char) ('0' + digit) : '.');
+    n++;
+  }
+  return n >= ARI_MIN_DIGITS;
+}
+
 AriRowText
 ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GString *scratch)
 {
@@ -437,6 +531,13 @@ ari_row_text_prepare (const char *line, gsize length, gboolean in_hashes, GStrin
   skip_fences (&made);
   if (ends_statement (made.text, made.length))
     made.length--;
+  if (made.length > 0
+      && (*made.text == ':' ? write_codes (made.text, made.length, scratch)
+                            : write_link (made.text, made.length, scratch))) {
+    made.text = scratch->str;
+    made.length = scratch->len;
+    return made;
+  }
   i = plain_length (made.text, made.length);
   thin[0] = i == made.length ? find_thin_bar (made.text, made.length) : '\0';
   if (*thin != '\0') {

@@ -13,6 +13,7 @@ enum {
   FEWEST_FACTS = 16, /* of a 9×9 grid or a larger one */
   MOST_WORDLESS = 4, /* lines without a fact before and between facts */
   LARGEST_FACT = 25,
+  LARGEST_PLACE = 99, /* row and column as one number */
   TOO_LARGE = 10000,
   MOST_NUMBERS = 3 * ARI_MOST_FACTS, /* in a line */
 };
@@ -69,26 +70,34 @@ read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
   return *column > 0;
 }
 
-/* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words. Returns the
- * numbers in them. */
+/* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words; or `A4,5`, with
+ * nothing behind it, as cages are lists of names and a number, too. Returns the numbers in them. */
 static guint
 find_named (const AriRowText *line, int *numbers)
 {
   guint n = 0;
 
   for (gsize i = 0; i + 3 < line->length && n + 3 <= MOST_NUMBERS; i++) {
+    gboolean is_listed = FALSE, is_told = FALSE;
     gsize at = i, name;
 
     if (!read_cell_name (line, &at, &numbers[n], &numbers[n + 1]))
       continue;
     name = at;
-    while (at < line->length && memchr (" =:'\"", line->text[at], 5) != NULL)
-      at++;
+    for (; at < line->length && memchr (" =:'\",;\t", line->text[at], 8) != NULL; at++) {
+      is_told = is_told || line->text[at] == '=' || line->text[at] == ':';
+      is_listed = is_listed || memchr (",;\t", line->text[at], 3) != NULL;
+    }
     if (at == name)
       continue;
     numbers[n + 2] = read_number (line, &at);
     if (numbers[n + 2] < 0 || (at < line->length && g_ascii_isalnum (line->text[at])))
       continue;
+    if (is_listed && !is_told)
+      return ari_cell_trim (line->text, i).length == 0
+                     && ari_cell_trim (line->text + at, line->length - at).length == 0
+                 ? 3
+                 : 0;
     n += 3;
     i = at - 1;
   }
@@ -182,7 +191,7 @@ ari_facts_add (AriFacts *facts, const int *numbers, guint n, guint32 mark)
   if (n % 3 != 0 || facts->n + n / 3 > ARI_MOST_FACTS)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (numbers[i] < 0 || numbers[i] > LARGEST_FACT)
+    if (numbers[i] < 0 || numbers[i] > (i % 3 == 1 ? LARGEST_PLACE : LARGEST_FACT))
       return FALSE;
   for (guint i = 0; i < n; i += 3, facts->n++) {
     facts->marks[facts->n] = mark;
@@ -223,6 +232,26 @@ write_facts (const AriFacts *facts, guint n, guint base, char *texts, AriTextCel
     *cell = (AriTextCell){ texts + 4 * i, strlen (texts + 4 * i) };
   }
   return TRUE;
+}
+
+/* Splits the places of names such as `c11` to `c99`, whose letter is always the same: then it is
+ * not the name of a row, and the digits are row and column. */
+static void
+split_places (AriFacts *facts)
+{
+  guint largest = 0;
+
+  for (guint i = 0; i < facts->n; i++) {
+    const guint8 *fact = facts->numbers[i];
+
+    if (fact[0] != facts->numbers[0][0] || fact[1] <= 10 || fact[1] % 10 == 0)
+      return;
+    largest = MAX (largest, fact[1]);
+  }
+  for (guint i = 0; i < facts->n && largest > LARGEST_FACT; i++) {
+    facts->numbers[i][0] = facts->numbers[i][1] / 10;
+    facts->numbers[i][1] %= 10;
+  }
 }
 
 AriPieceResult
@@ -285,7 +314,7 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   AriFacts facts;
   guint n_others = 0;
   FactOrder order = { 0 };
-  gboolean is_named = FALSE, head_has_given = FALSE;
+  gboolean is_named = FALSE, have_names = FALSE, head_has_given = FALSE;
   gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
   int n_variables = 0;
 
@@ -299,6 +328,7 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
     guint n = find_named (&lines.text, numbers);
 
     reading->n_lines = lines.n;
+    have_names = have_names || n > 0;
     if (n == 0) {
       n = find_numbers (&lines.text, numbers);
       if (n <= 3 && find_order (lines.text.text, lines.text.length, &here)) {
@@ -330,6 +360,8 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   }
   if (lines.needs_more)
     return reading->result = ARI_PIECE_MORE;
+  if (have_names)
+    split_places (&facts);
   ari_facts_make (&facts, reading);
   if (reading->result == ARI_PIECE_GRID && has_entries && reading->doubt == ARI_PIECE_SURE)
     reading->doubt = ARI_PIECE_MARKED;

@@ -28,8 +28,8 @@ AriFactPart ari_fact_find_part (const char *word, gsize length);
 /** ari_facts_begin: Returns: TRUE if a line names the row and the column of a cell. */
 gboolean ari_facts_begin (const char *line, gsize length);
 /** ari_facts_add: adds @n numbers, three for each cell. @mark: of each of these cells; see
- * ari_cells_tell(). Returns: FALSE, with nothing added, if a number is not from 0 to 25, @n is not
- * a multiple of 3, or there are too many. */
+ * ari_cells_tell(). Returns: FALSE, with nothing added, if a number is not from 0 to 25, or to 99
+ * for a column, @n is not a multiple of 3, or there are too many. */
 gboolean ari_facts_add (AriFacts *facts, const int *numbers, guint n, guint32 mark);
 /** ari_facts_make: makes a grid, whose rows and columns may count from 0 or from 1: where either
  * would be as good, it gets a doubt. @reading: (out) */

@@ -45,7 +45,7 @@ typedef enum {
   GROUPS,  /* groups of candidates, wherever the lines end */
   N_OF_CELLS,
   STEMS = N_OF_CELLS, /* all begin alike: `18:05 <ann> 53..7....`, `1010 DATA 5,3,0…` */
-  SIGNS,              /* all have a sign before their cells, too: `- 53..7....` */
+  SIGNS,              /* all have a sign before their cells, too: `Row 1 - 53..7....` */
   ITEMS,              /* each has one cell, behind a sign or an index: `[0] => 5` */
   QUOTED,  /* as mails encode text: `53=2E=2E7`, and `=` where a line goes on; or `53\.\.7` */
   ENDED,   /* lines end as in strings: `53..7....\n6..195...` */
@@ -272,10 +272,12 @@ find_stem (const AriRowText *line, gboolean with_sign)
       end = i + 1;
   if (!with_sign)
     return end;
-  for (sign = end; sign < line->length && line->text[sign] == ' ';)
+  for (sign = end; sign < line->length
+                   && (line->text[sign] == ' ' || (end > 0 && g_ascii_isdigit (line->text[sign])));)
     sign++;
   if (sign + 2 >= line->length || !is_one_of ("-*", line->text[sign]) || line->text[sign + 1] != ' '
-      || memchr (line->text + sign + 1, line->text[sign], line->length - sign - 1) != NULL)
+      || (end == 0
+          && memchr (line->text + sign + 1, line->text[sign], line->length - sign - 1) != NULL))
     return 0;
   return sign + 2;
 }
@@ -671,16 +673,25 @@ cut_rows (Plainer *made)
 
 /* Cells in the midst of a line */
 
-/* Takes the cells of a run: characters with or without something between them, or what is between
- * bars. Returns FALSE if they are not single. */
+/* Takes the cells of a run: characters with or without something between them, rows of them, or
+ * what is between bars; or digits and spaces, which are blanks. Returns FALSE if it is something
+ * else. */
 static gboolean
 take_run (const char *text, gsize length, GString *cells)
 {
   const AriTextCell run = ari_cell_trim (text, length);
+  gsize width = 1, n_rows = 0, n_digits = 0;
   /* where commas separate the cells of `[|5,3,0|6,0,0|]`, as in MiniZinc, bars are between rows */
   const gboolean has_bars = memchr (text, '|', length) != NULL
                             && (*run.text != '|' || memchr (text, ',', length) == NULL);
 
+  for (gsize i = 0; i < length; i++)
+    n_digits += g_ascii_isdigit (text[i]);
+  if (length == WHOLE && n_digits >= N && strspn (text, "0123456789 ") >= length) {
+    g_string_append_len (cells, text, (gssize) length);
+    g_strdelimit (cells->str, " ", '.');
+    return TRUE;
+  }
   for (gsize at = 0, end; at < length; at = end + 1) {
     AriTextCell cell;
 
@@ -688,11 +699,17 @@ take_run (const char *text, gsize length, GString *cells)
          end < length && (has_bars ? text[end] != '|' : !is_one_of (" \t,;|/", text[end]));)
       end++;
     cell = ari_cell_trim (text + at, end - at);
-    if (cell.length > 1)
+    if (n_rows == 0 && !has_bars)
+      width = MAX (cell.length, 1);
+    if (cell.length > 0 && cell.length != width)
       return FALSE;
-    if (cell.length == 1 || (has_bars && at > 0))
-      g_string_append_c (cells, cell.length == 1 ? *cell.text : '.');
+    n_rows += cell.length > 0;
+    g_string_append_len (cells, cell.text, (gssize) cell.length);
+    if (cell.length == 0 && has_bars && at > 0)
+      g_string_append_c (cells, '.');
   }
+  if (width > 1 && n_rows != width)
+    return FALSE;
   if (has_bars && ari_root_of (cells->len) == 0) /* the last one is empty */
     g_string_append_c (cells, '.');
   return TRUE;
@@ -761,7 +778,8 @@ may_lead_on (LooseWay way, const AriRowText *line)
   case NAMED:
     return length >= WHOLE && find_row (text, length, 0, 1, &i) < length;
   case RUN:
-    return length > 2 * WHOLE || (length > 2 && memcmp (text, "{{", 2) == 0);
+    return (length > WHOLE && ari_text_may_have_letters (text, length))
+           || (length > 2 && memcmp (text, "{{", 2) == 0);
   case LETTERS:
     while (i < length && (!g_ascii_isalpha (text[i]) || is_one_of (letters, text[i])))
       i++;

@@ -549,7 +549,7 @@ ari_cells_overlap (guint n, const guint8 *cells, const AriSymbols *symbols)
   if (n != TWO_GRIDS && n != SAMURAI)
     return FALSE;
   for (guint i = 0; i < n * n; i++)
-    if (cells[i] != ARI_NO_DIGIT) {
+    if (cells[i] != ARI_NO_DIGIT && symbols->characters[cells[i]] != '0') { /* or it fills gaps */
       if (symbols->characters[cells[i]] > '9')
         return FALSE;
       n_givens++;

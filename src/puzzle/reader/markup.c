@@ -9,8 +9,11 @@
 #include "puzzle/reader/markup.h"
 #include "puzzle/formats/clean.h"
 #include "puzzle/formats/facts.h"
+#include "puzzle/formats/grid-text.h"
+#include "puzzle/formats/piece.h"
 
 enum {
+  N = 9,                   /* digits of most grids */
   MOST_OPEN = 64,          /* elements in each other */
   MOST_KINDS = 64,         /* of elements */
   LONGEST_FACTS = 1 << 16, /* bytes of the tags that name their cells */
@@ -178,9 +181,10 @@ ari_text_from_markup (const char *text, gsize length)
 
 /* Elements */
 
-/** ContentSpan: bytes of Markup.content. */
+/** ContentSpan: bytes of Markup.content, or, of an attribute, of the text itself. */
 typedef struct {
   gsize start, end;
+  guint parent; /* the number of the element around it */
 } ContentSpan;
 
 /** Element: one that is open. */
@@ -191,11 +195,12 @@ typedef struct {
   guint number;
 } Element;
 
-/** ElementKind: the elements of one name and depth. */
+/** ElementKind: the elements of one name and depth, or an attribute of theirs. */
 typedef struct {
   const char *name;
   gsize length;
   guint depth;
+  gboolean is_attribute;
   GArray *spans;
   Element parent; /* of the last one */
   guint n_parents;
@@ -203,6 +208,7 @@ typedef struct {
 
 /** Markup: what was found in a text. */
 typedef struct {
+  const char *text;
   GString *content; /* what is seen */
   GString *facts;   /* a line for each tag that names the place of a cell */
   ElementKind kinds[MOST_KINDS];
@@ -222,30 +228,66 @@ name_length (const char *tag, gsize length)
   return n;
 }
 
-/* Counts an element that has ended among those of its name in elements as deep. */
+/* Counts an element that has ended, or an attribute, among those of its name in elements as deep.
+ */
 static void
-count_element (Markup *markup, const Element *element, guint depth)
+count (Markup *markup,
+       const char *name,
+       gsize length,
+       guint depth,
+       gboolean is_attribute,
+       ContentSpan span)
 {
-  const ContentSpan span = { element->start, markup->content->len };
-  const gsize length = name_length (element->tag, element->length);
   const Element none = { "", 0, 0, 0 }, *parent = depth > 0 ? &markup->open[depth - 1] : &none;
   ElementKind *kind = markup->kinds;
 
   while (kind < markup->kinds + markup->n_kinds
-         && (kind->depth != depth || kind->length != length
-             || memcmp (kind->name, element->tag, length) != 0))
+         && (kind->depth != depth || kind->is_attribute != is_attribute || kind->length != length
+             || memcmp (kind->name, name, length) != 0))
     kind++;
   if (kind == markup->kinds + MOST_KINDS)
     return;
   if (kind == markup->kinds + markup->n_kinds) {
-    *kind = (ElementKind){ element->tag, length, depth, g_array_new (FALSE, FALSE, sizeof span),
-                           none,         0 };
+    *kind = (ElementKind){ .name = name,
+                           .length = length,
+                           .depth = depth,
+                           .is_attribute = is_attribute,
+                           .spans = g_array_new (FALSE, FALSE, sizeof span) };
     markup->n_kinds++;
   }
+  span.parent = parent->number;
   kind->n_parents += kind->n_parents == 0 || kind->parent.number != parent->number;
   kind->parent = *parent;
   if (kind->spans->len <= ARI_MAX_CELLS)
     g_array_append_val (kind->spans, span);
+}
+
+static void
+count_element (Markup *markup, const Element *element, guint depth)
+{
+  count (markup, element->tag, name_length (element->tag, element->length), depth, FALSE,
+         (ContentSpan){ element->start, markup->content->len, 0 });
+}
+
+/* Counts the attributes of a tag that are in quotation marks. */
+static void
+count_attributes (Markup *markup, const char *tag, gsize length)
+{
+  for (gsize at = name_length (tag, length), n; at < length; at += n + 1) {
+    const char *name = tag + at;
+    const char *end;
+
+    n = name_length (name, length - at);
+    if (n == 0 || at + n + 2 >= length || name[n] != '='
+        || (name[n + 1] != '"' && name[n + 1] != '\''))
+      continue;
+    end = memchr (name + n + 2, name[n + 1], length - at - n - 2);
+    if (end == NULL)
+      return;
+    count (markup, name, n, markup->n_open, TRUE,
+           (ContentSpan){ (gsize) (name - markup->text) + n + 2, (gsize) (end - markup->text), 0 });
+    n = (gsize) (end - name);
+  }
 }
 
 /* Ends the innermost open element of a name, and those in it. */
@@ -281,6 +323,7 @@ follow_tag (Markup *markup, const char *tag, gsize length)
     end_element (markup, tag + 1, name_length (tag + 1, length - 1));
     return;
   }
+  count_attributes (markup, tag, length);
   if (markup->facts->len < LONGEST_FACTS && ari_facts_begin (tag + n, length - n)) {
     g_string_append_len (markup->facts, tag + n, (gssize) (length - n));
     g_string_append_c (markup->facts, '\n');
@@ -373,32 +416,37 @@ is_puzzle (const AriReading *reading)
          && memchr (reading->grid.cells, ARI_NO_DIGIT, n * n) != NULL;
 }
 
-/* Reads the elements of a kind. As many elements around them as each has may be rows or boxes: if
- * their names do not tell, both are tried. */
+/* Lists the texts of the elements of a kind. */
+static AriTextCell *
+list_texts (const Markup *markup, const ElementKind *kind)
+{
+  const char *text = kind->is_attribute ? markup->text : markup->content->str;
+  AriTextCell *cells = g_new (AriTextCell, kind->spans->len);
+
+  for (guint i = 0; i < kind->spans->len; i++) {
+    const ContentSpan *span = &g_array_index (kind->spans, ContentSpan, i);
+
+    cells[i] = ari_cell_trim (text + span->start, span->end - span->start);
+  }
+  return cells;
+}
+
+/* Reads the elements of a kind as one grid. As many elements around them as each has may be rows or
+ * boxes: if their names do not tell, both are tried. */
 static gboolean
-read_kind (const Markup *markup, const ElementKind *kind, AriReading *reading)
+read_kind (const ElementKind *kind, const AriTextCell *cells, AriReading *reading)
 {
   static const char *const of_rows[] = { "row", NULL };
   static const char *const of_boxes[] = { "box", "block", "square", "region", "nonet", NULL };
   const guint n = kind->spans->len;
-  g_autofree AriTextCell *cells = NULL;
   const gboolean names_row =
       has_word (&kind->parent, of_rows) || is_tag (kind->parent.tag, kind->parent.length, "p");
   const gboolean names_box = has_word (&kind->parent, of_boxes);
 
   reading->result = ARI_PIECE_NOT_YET;
-  if (n > ARI_MAX_CELLS || (n > 1 && !ari_is_size (n) && ari_root_of (n) == 0))
+  if (n < ARI_MIN_DIGITS || n > ARI_MAX_CELLS || (!ari_is_size (n) && ari_root_of (n) == 0))
     return FALSE;
-  cells = g_new (AriTextCell, n);
-  for (guint i = 0; i < n; i++) {
-    const ContentSpan *span = &g_array_index (kind->spans, ContentSpan, i);
-
-    cells[i] = ari_cell_trim (markup->content->str + span->start, span->end - span->start);
-  }
-  if (n > 1)
-    ari_cells_read_list (cells, n, reading);
-  else if (ari_root_of (cells->length) > 0)
-    ari_cells_read_bytes (cells->text, ari_root_of (cells->length), reading);
+  ari_cells_read_list (cells, n, reading);
   if (reading->result != ARI_PIECE_GRID)
     return FALSE;
   if (kind->n_parents > 1 && ari_root_of (n) == kind->n_parents && (names_box || !names_row)) {
@@ -415,32 +463,105 @@ read_kind (const Markup *markup, const ElementKind *kind, AriReading *reading)
   return is_puzzle (reading);
 }
 
-AriPieceResult
-ari_markup_read_cells (const char *text, gsize length, AriReading *reading)
+/* Writes a grid as a line, so that it is the same however it was written. */
+static void
+write_line (const AriGridText *grid, GString *text)
 {
-  g_autoptr (GString) content = g_string_new (NULL), facts = g_string_new (NULL);
+  g_string_truncate (text, 0);
+  for (guint i = 0; i < grid->n * grid->n; i++)
+    g_string_append_c (text, grid->cells[i] == ARI_NO_DIGIT ? '.' : (char) ('1' + grid->cells[i]));
+  g_string_append_c (text, '\n');
+}
+
+/* Appends the cells or rows of one element, or of those in one, as the lines of a grid. Returns
+ * FALSE if they are none. @has_blanks: (out): some cells are empty */
+static gboolean
+add_grid (const AriTextCell *cells, guint n, GString *made, gboolean *has_blanks)
+{
+  g_autofree AriGridText *grid = g_new (AriGridText, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  AriGridTextError unused;
+  gsize longest = 0, n_cells = 0;
+
+  for (guint i = 0; i < n; i++)
+    longest = MAX (longest, cells[i].length);
+  for (guint i = 0; i < n; i++) {
+    g_string_append_len (text, cells[i].text, (gssize) cells[i].length);
+    g_string_append (text, cells[i].length == 0 ? "." : "");
+    g_string_append (text, longest < 2 ? "" : longest < 3 ? " " : "\n");
+  }
+  for (gsize i = 0; i < text->len; i++)
+    n_cells += g_ascii_isgraph (text->str[i]);
+  if (!ari_grid_text_read (text->str, text->len, grid, &unused)
+      || (grid->n <= N && grid->n * grid->n != n_cells)) /* there is more */
+    return FALSE;
+  *has_blanks = ari_grid_text_count (grid) < grid->n * grid->n;
+  if (grid->n == N)
+    write_line (grid, text);
+  g_string_append_printf (made, "%s\n", text->str);
+  return TRUE;
+}
+
+/* Writes the grids that the elements of a kind have, alone or together with those in the same
+ * element. Returns NULL if any has something else, or none is a puzzle. */
+static GString *
+write_grids (const ElementKind *kind, const AriTextCell *cells, gboolean is_alone)
+{
+  const ContentSpan *spans = (const ContentSpan *) (gpointer) kind->spans->data;
+  g_autoptr (GString) made = g_string_new (NULL);
+  gboolean is_puzzle = FALSE, has_blanks;
+
+  for (guint i = 0, end; i < kind->spans->len; i = end) {
+    for (end = i + 1; end < kind->spans->len && !is_alone && spans[end].parent == spans[i].parent;)
+      end++;
+    if (!add_grid (cells + i, end - i, made, &has_blanks))
+      return NULL;
+    is_puzzle = is_puzzle || has_blanks;
+  }
+  return is_puzzle ? g_steal_pointer (&made) : NULL;
+}
+
+AriPieceResult
+ari_markup_read_cells (const char *text, gsize length, AriReading *reading, GString **grids)
+{
+  g_autoptr (GString) content = g_string_new (NULL), facts = g_string_new (NULL), lines = NULL;
   g_autofree Markup *markup = g_new0 (Markup, 1);
   g_autofree AriReading *best = g_new (AriReading, 1);
-  gboolean are_equal = TRUE;
+  gboolean are_equal = TRUE, are_same_lines = TRUE;
 
+  *grids = NULL;
   best->result = ARI_PIECE_NOT_YET;
+  markup->text = text;
   markup->content = content;
   markup->facts = facts;
   list_elements (markup, text, length);
   for (guint i = 0; i < markup->n_kinds; i++) {
-    if (are_equal && read_kind (markup, &markup->kinds[i], reading)) {
+    const ElementKind *kind = &markup->kinds[i];
+    g_autofree AriTextCell *cells = list_texts (markup, kind);
+
+    if (are_equal && read_kind (kind, cells, reading)) {
       are_equal =
           best->result == ARI_PIECE_NOT_YET
           || (best->grid.n == reading->grid.n
               && memcmp (best->grid.cells, reading->grid.cells, best->grid.n * best->grid.n) == 0);
       *best = *reading;
+    } else if (are_same_lines && kind->spans->len <= ARI_MAX_CELLS) {
+      g_autoptr (GString) made = write_grids (kind, cells, TRUE);
+
+      if (made == NULL)
+        made = write_grids (kind, cells, FALSE);
+      are_same_lines = made == NULL || lines == NULL || g_string_equal (made, lines);
+      if (made != NULL && lines == NULL)
+        lines = g_steal_pointer (&made);
     }
-    g_array_unref (markup->kinds[i].spans);
+    g_array_unref (kind->spans);
   }
   *reading = *best;
   if (!are_equal)
     reading->result = ARI_PIECE_NOT_YET;
   else if (reading->result == ARI_PIECE_NOT_YET && facts->len > 0)
     ari_facts_read (&(AriTextPart){ facts->str, facts->len, TRUE, FALSE }, reading);
+  if (are_equal && are_same_lines && reading->result == ARI_PIECE_NOT_YET)
+    *grids = g_steal_pointer (&lines);
   return reading->result;
 }

@@ -156,6 +156,7 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
       g_strstr_len (start, (gssize) MIN (first.length, SIGNATURE), "<br") != NULL;
   const gboolean is_binary = first.length > 0 && memchr (start, '\0', first.length) != NULL;
   g_autofree char *unread = NULL;
+  g_autoptr (GString) grids = NULL;
   const AriFormat *format;
   gboolean is_whole;
 
@@ -175,7 +176,8 @@ ari_stream_begin (AriPuzzleStream *self, GError **error)
       && (ari_stream_has_table (start, length)
           || (content < length && start[content] == '<'
               && ((unread != NULL && is_whole)
-                  || ari_markup_read_cells (start, length, &self->reading) == ARI_PIECE_GRID)))) {
+                  || ari_markup_read_cells (start, length, &self->reading, &grids) == ARI_PIECE_GRID
+                  || grids != NULL)))) {
     self->is_markup = TRUE;
     return ARI_STREAM_STEP_PASSED;
   }
@@ -232,7 +234,7 @@ take_long_value (AriPuzzleStream *self, gsize at, GError **error)
     ari_byte_window_pass (&self->window, n);
     if (ends || self->window.at_end)
       return value;
-    if (!ari_byte_window_fill (&self->window, error)) {
+    if (ari_stream_is_endless (self, error) || !ari_byte_window_fill (&self->window, error)) {
       g_byte_array_unref (value);
       return NULL;
     }

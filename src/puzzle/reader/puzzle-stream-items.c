@@ -146,10 +146,8 @@ ari_stream_forget_item (AriPuzzleStream *self)
   self->item.author = NULL;
 }
 
-/* Returns TRUE if the cells that were read complete a puzzle that has enough givens to have only
- * one solution. */
-static gboolean
-completes (const AriPuzzleStream *self, const AriLayout *layout, const guint8 *puzzle)
+gboolean
+ari_stream_completes (const AriPuzzleStream *self, const AriLayout *layout, const guint8 *puzzle)
 {
   const guint n = layout->n_cells;
   guint n_givens = 0;
@@ -178,7 +176,7 @@ static gboolean
 is_last_solved (const AriPuzzleStream *self, const AriLayout *layout)
 {
   return self->window.line <= self->item.line + 2 && self->item.layout == layout
-         && is_full (self, layout) && completes (self, layout, self->item.cells);
+         && is_full (self, layout) && ari_stream_completes (self, layout, self->item.cells);
 }
 
 /* Returns TRUE if the cells that were read are the solution, among grids and words, of any of the
@@ -191,7 +189,7 @@ is_solution (const AriPuzzleStream *self, const AriLayout *layout)
   for (guint i = 0; i < self->first->len; i++) {
     const AriStreamCells *puzzle = g_ptr_array_index (self->first, i);
 
-    if (puzzle->layout == layout && completes (self, layout, puzzle->cells))
+    if (puzzle->layout == layout && ari_stream_completes (self, layout, puzzle->cells))
       return TRUE;
   }
   return FALSE;

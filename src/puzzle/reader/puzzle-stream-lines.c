@@ -20,8 +20,9 @@
 
 enum {
   MOST_FIELDS = 64,
-  SHORTEST_LINE = 16, /* cells of the smallest grid in one line */
-  LEAST_WRAPPED = 60, /* characters of a line that was wrapped */
+  SHORTEST_LINE = 16,     /* cells of the smallest grid in one line */
+  SMALLEST_OF_SEVEN = 49, /* cells of the smallest grid with a 7 */
+  LEAST_WRAPPED = 60,     /* characters of a line that was wrapped */
   /* after this many lines that were read again in vain, no more grids are tried before the end of
    * the first of those attempts */
   MOST_TRIED = 200,
@@ -591,6 +592,20 @@ is_statement (const AriRowText *text)
   return n_digits < 9;
 }
 
+/* Returns TRUE for a number that is too short for a grid with its digits, as of a message. */
+static gboolean
+is_long_number (const char *text, gsize length)
+{
+  gboolean has_large = FALSE;
+
+  for (gsize i = 0; i < length; i++) {
+    if (!g_ascii_isdigit (text[i]))
+      return FALSE;
+    has_large = has_large || text[i] >= '7';
+  }
+  return has_large && length < SMALLEST_OF_SEVEN && ari_root_of (length) == 0;
+}
+
 /* Returns TRUE if a line is beside the puzzles, as in a signature: it has a word beside numbers of
  * other lengths, or some signs, or it is a number, such as that of a telephone, below a grid, or
  * what parts a mail, such as `--0000000000005f2c`, among words. */
@@ -601,7 +616,7 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
   gboolean has_word = FALSE, is_number = TRUE, is_time = FALSE, has_digit = FALSE;
   const gboolean is_boundary =
       self->expects_words && text->length > 2 && memcmp (text->text, "--", 2) == 0;
-  gboolean has_letter = FALSE;
+  gboolean has_letter = FALSE, has_number = FALSE;
 
   if (is_statement (text))
     return TRUE;
@@ -621,13 +636,16 @@ is_aside (const AriPuzzleStream *self, const AriRowText *text)
                   && (g_ascii_isdigit (text->text[i])
                       || memchr ("+-/():", text->text[i], strlen ("+-/():")) != NULL);
     } else if (token > 0) {
-      longest = MAX (longest, token);
+      if (is_long_number (text->text + i - token, token))
+        has_number = TRUE;
+      else
+        longest = MAX (longest, token);
       shortest = MIN (shortest, token);
       token = letters = 0;
     }
   if (is_boundary && has_letter && longest == text->length)
     return TRUE;
-  if ((has_word && shortest < longest && longest < SHORTEST_LINE)
+  if ((has_word && (shortest < longest || has_number) && longest < SHORTEST_LINE)
       || (!has_digit && n < ARI_MIN_DIGITS + !has_letter
           && self->form != ARI_STREAM_LINES)) /* `];`, `""")` */
     return TRUE;
@@ -752,6 +770,50 @@ typedef struct {
   gboolean is_used[MOST_BESIDE];
 } Beside;
 
+/* Returns the bytes of an arrow, which may be between a puzzle and its solution; else 0. */
+static gsize
+arrow_length (const char *text, gsize length)
+{
+  static const char *const arrows[] = { "-->", "==>", "->", "=>", "\xe2\x86\x92" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (length >= strlen (arrows[i]) && memcmp (text, arrows[i], strlen (arrows[i])) == 0)
+      return strlen (arrows[i]);
+  return 0;
+}
+
+static gboolean
+has_arrow (const char *text, gsize length)
+{
+  if (memchr (text, '>', length) == NULL
+      && memchr (text, 0xe2, length) == NULL) /* most have none */
+    return FALSE;
+  for (gsize i = 1; i < length; i++)
+    if (arrow_length (text + i, length - i) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Writes spaces for arrows and tabs. */
+static char *
+without_arrows (const AriLine *line)
+{
+  GString *made = g_string_new_len (line->start, (gssize) line->length);
+
+  if (has_arrow (made->str, made->len))
+    for (gsize i = 0; i < made->len; i++) {
+      const gsize n = arrow_length (made->str + i, made->len - i);
+      const gboolean is_wide = (guint8) made->str[i] >= 0x80; /* one character, several bytes */
+
+      if (n > 0)
+        memset (made->str + i, ' ', n);
+      if (n > 0 && is_wide)
+        g_string_erase (made, (gssize) i, (gssize) n - 1);
+    }
+  g_strdelimit (made->str, "\t", ' ');
+  return g_strchomp (g_string_free (made, FALSE));
+}
+
 /* Takes the lines of grids side by side, which may have an empty line after three rows. Returns
  * FALSE if more of the text is needed. */
 static gboolean
@@ -766,8 +828,7 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
 
     if (!line.is_whole && ari_stream_can_fill (self))
       return FALSE;
-    text = g_strndup (line.start, line.length);
-    g_strchomp (text);
+    text = without_arrows (&line);
     if (line.length >= MOST_BESIDE || !g_str_is_ascii (text)
         || (*text == '\0' && beside->n_rows % 3 != 0)) {
       g_free (text);
@@ -775,10 +836,8 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
     }
     g_ptr_array_add (beside->lines, text);
     at += line.whole;
-    for (gsize i = 0; text[i] != '\0'; i++) {
-      text[i] = text[i] == '\t' ? ' ' : text[i];
+    for (gsize i = 0; text[i] != '\0'; i++)
       beside->is_used[i] = beside->is_used[i] || text[i] != ' ';
-    }
     beside->width = MAX (beside->width, strlen (text));
     if (*text != '\0') {
       beside->end = at;
@@ -788,6 +847,21 @@ take_beside (const AriPuzzleStream *self, Beside *beside)
       return TRUE;
   }
   return beside->end < length || !ari_stream_can_fill (self);
+}
+
+/* Keeps the grid that was read as one of several, but for the solution of the last one. */
+static void
+keep_beside (AriPuzzleStream *self)
+{
+  const AriGridText *grid = &self->reading.grid;
+  const AriFoundPuzzle *last = g_queue_peek_tail (&self->found);
+
+  memcpy (self->cells, grid->cells, grid->n * grid->n);
+  if (last == NULL
+      || !ari_stream_completes (
+          self, ari_stream_layout_of_boxes (self, grid->box_rows, grid->box_columns),
+          ari_puzzle_get_givens (last->puzzle)->cells))
+    keep_one (self, grid);
 }
 
 /* Reads grids side by side, which the widest gaps part that go through all rows. */
@@ -828,7 +902,7 @@ read_beside (AriPuzzleStream *self)
                       &self->reading);
     if (self->reading.result != ARI_PIECE_GRID || self->reading.doubt != ARI_PIECE_SURE)
       break;
-    keep_one (self, &self->reading.grid);
+    keep_beside (self);
     n++;
   }
   if (n < 2 || from <= beside.width) {
@@ -911,19 +985,15 @@ has_lines (const AriByteWindow *window)
   return find_tag (text, length, "<br") < length || find_tag (text, length, "<pre") < length;
 }
 
-gboolean
-ari_stream_read_as_seen (AriPuzzleStream *self)
+/* Reads what was made of the whole text. Returns FALSE if there is no puzzle. */
+static gboolean
+read_inner (AriPuzzleStream *self, const GString *made)
 {
-  const gsize length = ari_byte_window_length (&self->window);
-  g_autoptr (GString) made = ari_text_from_markup (ari_byte_window_start (&self->window), length);
   AriMemory memory = { made->str, made->len };
   const AriByteSource source = ari_byte_source_of_memory (&memory);
-  g_autoptr (AriPuzzleStream) stream = NULL;
+  g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
   AriPuzzleStreamResult result;
 
-  if (made->len == length || !has_lines (&self->window)) /* it has no tags, or is not HTML */
-    return FALSE;
-  stream = ari_puzzle_stream_new (&source);
   do {
     g_autoptr (GError) unused = NULL;
 
@@ -945,6 +1015,16 @@ ari_stream_read_as_seen (AriPuzzleStream *self)
     return FALSE;
   self->form = ARI_STREAM_DONE;
   return TRUE;
+}
+
+gboolean
+ari_stream_read_as_seen (AriPuzzleStream *self)
+{
+  const gsize length = ari_byte_window_length (&self->window);
+  g_autoptr (GString) made = ari_text_from_markup (ari_byte_window_start (&self->window), length);
+
+  return made->len < length && has_lines (&self->window) /* or it has no tags, or is not HTML */
+         && read_inner (self, made);
 }
 
 AriStreamStep
@@ -973,13 +1053,17 @@ ari_stream_read_markup (AriPuzzleStream *self)
     return step;
   }
   if (start == length && self->n_puzzles + self->n_unreadable == 0) {
+    g_autoptr (GString) grids = NULL;
     char *unread;
 
     self->form = ARI_STREAM_DONE;
-    if (ari_markup_read_cells (text, length, &self->reading) == ARI_PIECE_GRID) {
+    if (ari_markup_read_cells (text, length, &self->reading, &grids) == ARI_PIECE_GRID) {
       ari_styles_tell (text, length, &self->reading);
       return ari_stream_accept_reading (self);
     }
+    /* of a longer text, some would be lost */
+    if (grids != NULL && self->window.at_end && read_inner (self, grids))
+      return ARI_STREAM_STEP_PASSED;
     if (ari_stream_read_as_seen (self))
       return ARI_STREAM_STEP_PASSED;
     unread = ari_format_name_unread (text, length, &is_whole);
@@ -1104,8 +1188,9 @@ ari_stream_read_line (AriPuzzleStream *self,
   may_be_row = may_be_row && ari_stream_may_try (self, &self->row_tries, MOST_TRIED);
   if (self->form == ARI_STREAM_LINES || self->keeps_lines || !may_be_row)
     step = ari_stream_try_line (self, line, text, &wrong);
-  if (step == ARI_STREAM_STEP_NOTHING && may_be_row && tries_all && !self->keeps_lines
-      && look->kind == ARI_ROW_CELLS && look->n_chars > 9 && look->has_space
+  if (step == ARI_STREAM_STEP_NOTHING && tries_all && !self->keeps_lines
+      && ((may_be_row && look->kind == ARI_ROW_CELLS && look->n_chars > 9 && look->has_space)
+          || (!is_long && has_arrow (text->text, text->length)))
       && !ari_stream_is_mistake_pending (self))
     step = read_beside (self);
   if (step == ARI_STREAM_STEP_NOTHING && may_be_row) {

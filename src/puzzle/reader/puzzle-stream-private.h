@@ -150,6 +150,10 @@ ari_stream_can_fill (const AriPuzzleStream *self)
   return ari_byte_window_can_fill (&self->window);
 }
 
+/** ari_stream_is_endless: Returns: TRUE with @error set if the text seems to have no end, as from a
+ * device. */
+gboolean ari_stream_is_endless (AriPuzzleStream *self, GError **error);
+
 /* Results (puzzle-stream-items.c). Each takes the pending line as its title. */
 
 /** ari_stream_accept: accepts the puzzle in `cells`, which begins in the window's first line;
@@ -164,6 +168,10 @@ AriStreamStep ari_stream_accept_game (AriPuzzleStream *self, AriGame *game);
 AriStreamStep ari_stream_accept_puzzle (AriPuzzleStream *self, AriPuzzle *puzzle);
 /** ari_stream_accept_reading: accepts the puzzle in AriPuzzleStream.reading. */
 AriStreamStep ari_stream_accept_reading (AriPuzzleStream *self);
+/** ari_stream_completes: Returns: TRUE if the puzzle in `cells` completes @puzzle, which has enough
+ * givens to have only one solution. */
+gboolean
+ari_stream_completes (const AriPuzzleStream *self, const AriLayout *layout, const guint8 *puzzle);
 /** ari_stream_take_title: sets the title, UTF-8 or not, without punctuation at its ends. */
 void ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length);
 /** ari_stream_layout_of_boxes: Returns: the layout, of which a stream has only one. */

@@ -144,6 +144,14 @@ is_numbered (const AriRowText *text)
          && (g_ascii_isspace (text->text[at]) || text->text[at] == ':' || text->text[at] == '.');
 }
 
+static AriStreamStep
+pass_gap (AriPuzzleStream *self, const AriLine *line)
+{
+  self->last_gap = self->window.line;
+  ari_byte_window_pass_line (&self->window, line->whole);
+  return ARI_STREAM_STEP_PASSED;
+}
+
 /* Takes the first of these steps that applies. In parentheses: a sample of
  * tests/puzzle/reader/samples that is read by it, or a test of test-puzzle-stream.c.
  *
@@ -187,6 +195,8 @@ take_step (AriPuzzleStream *self, GError **error)
     return ari_stream_read_markup (self);
   if (self->follows_value)
     return ari_stream_follow_value (self, &line);
+  if (line.is_whole && line.length == 0 && !self->is_in_encoded)
+    return pass_gap (self, &line);
   step = ari_stream_read_json (self, &line, error);
   if (step != ARI_STREAM_STEP_NOTHING)
     return step;
@@ -217,10 +227,9 @@ take_step (AriPuzzleStream *self, GError **error)
     if (step != ARI_STREAM_STEP_NOTHING)
       return step;
   }
-  if (look.kind == ARI_ROW_BLANK || look.kind == ARI_ROW_COMMENT
-      || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
-    if (look.kind == ARI_ROW_BLANK)
-      self->last_gap = self->window.line;
+  if (look.kind == ARI_ROW_BLANK)
+    return pass_gap (self, &line);
+  if (look.kind == ARI_ROW_COMMENT || (look.kind == ARI_ROW_RULE && !look.is_dashes)) {
     ari_byte_window_pass_line (&self->window, line.whole);
     return ARI_STREAM_STEP_PASSED;
   }
@@ -232,10 +241,10 @@ take_step (AriPuzzleStream *self, GError **error)
   return ari_stream_read_line (self, &line, &text, &look, error);
 }
 
-/* Returns TRUE with @error set if the text seems to have no end, as from a device: if
- * ARI_PUZZLE_STREAM_MAX_QUIET bytes had no puzzle and nothing to refuse, none is likely to come. */
-static gboolean
-is_endless (AriPuzzleStream *self, GError **error)
+/* If ARI_PUZZLE_STREAM_MAX_QUIET bytes had no puzzle and nothing to refuse, none is likely to
+ * come. */
+gboolean
+ari_stream_is_endless (AriPuzzleStream *self, GError **error)
 {
   const guint64 n = self->n_puzzles + self->n_unreadable;
   const guint64 done = ari_puzzle_stream_get_done (self);
@@ -277,7 +286,7 @@ ari_puzzle_stream_next (AriPuzzleStream *self, GError **error)
     case ARI_STREAM_STEP_END:
       return ARI_PUZZLE_STREAM_END;
     case ARI_STREAM_STEP_MORE:
-      if (!is_endless (self, error) && ari_byte_window_fill (&self->window, error))
+      if (!ari_stream_is_endless (self, error) && ari_byte_window_fill (&self->window, error))
         break;
       self->form = ARI_STREAM_DONE;
       return ARI_PUZZLE_STREAM_FAILED;

@@ -24,6 +24,17 @@ static const char *const solutions[] = {
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
 };
 
+/* Returns the solution of a puzzle. */
+static const char *
+solution_of (const char *puzzle)
+{
+  guint i = 0;
+
+  while (puzzles[i] != puzzle)
+    i++;
+  return solutions[i];
+}
+
 typedef void (*Decorate) (GString *text, const char *puzzle, GRand *random);
 
 static const char *
@@ -96,8 +107,9 @@ invisible (GString *text, const char *puzzle, GRand *random)
 static void
 labels (GString *text, const char *puzzle, GRand *random)
 {
-  static const char *const forms[] = { "%u: ",   "%u  ",       "r%u ",     "%u) ",
-                                       "[%u,] ", "row[%u] = ", "Row %u: ", NULL };
+  static const char *const forms[] = { "%u: ",       "%u  ",       "r%u ",     "%u) ",
+                                       "[%u,] ",     "row[%u] = ", "Row %u: ", "Row %u - ",
+                                       "Fila %u - ", NULL };
   const char *form = one_of (random, forms);
   const gboolean is_apart =
       strcmp (form, "%u  ") == 0 || strcmp (form, "[%u,] ") == 0 || g_rand_boolean (random);
@@ -340,7 +352,8 @@ facts (GString *text, const char *puzzle, GRand *random)
   static const char *const forms[] = { "%u %u %c\n",  "initial(%u,%u,%c).\n",
                                        "r%uc%u=%c\n", "x[%u][%u] = %c;\n",
                                        "%u,%u,%c\n",  "R%uC%u: %c, ",
-                                       "%A%u=%c ",    NULL };
+                                       "%A%u=%c ",    "%A%u,%c\n",
+                                       "%A%u\t%c\n",  NULL };
   const char *form = one_of (random, forms);
 
   for (guint i = 0; i < 81; i++)
@@ -678,12 +691,9 @@ static void
 with_solution (GString *text, const char *puzzle, GRand *random)
 {
   static const char *const headings[] = { "\n", "\nSolution:\n\n", "Solution\n", "\n===\n", NULL };
-  const char *solution = NULL, *gap = g_rand_boolean (random) ? " " : "";
+  const char *solution = solution_of (puzzle), *gap = g_rand_boolean (random) ? " " : "";
   const char *before = one_of (random, headings);
 
-  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
-    if (puzzles[i] == puzzle)
-      solution = solutions[i];
   g_string_append (text, "Puzzle 4\n");
   add_rows (text, puzzle, one_of (random, blanks), gap, "", "\n");
   g_string_append (text, before);
@@ -1197,17 +1207,135 @@ solution_beside (GString *text, const char *puzzle, GRand *random)
 {
   const char *between = g_rand_boolean (random) ? "\t" : ";";
   const gboolean is_first = g_rand_boolean (random);
-  const char *solution = NULL;
+  const char *solution = solution_of (puzzle);
 
-  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
-    if (puzzles[i] == puzzle)
-      solution = solutions[i];
   for (guint row = 0; row < 9; row++) {
     add_row (text, (is_first ? solution : puzzle) + 9 * row, "", between);
     g_string_append_printf (text, "%s%s", between, between);
     add_row (text, (is_first ? puzzle : solution) + 9 * row, "", between);
     g_string_append_c (text, '\n');
   }
+}
+
+/* Rows beside those of the solution, with an arrow between them or between the middle ones. */
+static void
+arrow_beside (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const arrows[] = { "->", "=>", "-->", "\xe2\x86\x92", NULL };
+  const char *arrow = one_of (random, arrows), *gap = g_rand_boolean (random) ? " " : "";
+  const char *blank = one_of (random, blanks), *solution = solution_of (puzzle);
+  const gboolean is_once = g_rand_boolean (random);
+
+  for (guint row = 0; row < 9; row++) {
+    add_row (text, puzzle + 9 * row, blank, gap);
+    if (!is_once || row == 4)
+      g_string_append_printf (text, "  %s  ", arrow);
+    else
+      g_string_append_printf (text, "    %*s", (int) g_utf8_strlen (arrow, -1), "");
+    add_row (text, solution + 9 * row, "", gap);
+    g_string_append_c (text, '\n');
+  }
+}
+
+/* Links whose arguments are coded, or have a cell or a row each. */
+static void
+coded_links (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const begins[] = { "https://a.org/?p=", "Try http://a.org/x/y?id=3&grid=",
+                                        NULL };
+  const guint form = (guint) g_rand_int_range (random, 0, 6);
+  const char *between = "&";
+
+  g_string_append (text, one_of (random, begins));
+  for (guint i = 0; i < 81; i++)
+    switch (form) {
+    case 0: /* all */
+      g_string_append_printf (text, "%%%02X", (guint) puzzle[i]);
+      break;
+    case 1: /* blanks that are spaces */
+      add_cell (text, puzzle[i], "%20");
+      break;
+    case 2: /* commas */
+      g_string_append_printf (text, "%s%c", i > 0 ? "%2C" : "", puzzle[i] == '.' ? '0' : puzzle[i]);
+      break;
+    case 3: /* brackets */
+      g_string_append_printf (text, "%s%c",
+                              i == 0       ? "%5B%5B"
+                              : i % 9 == 0 ? "%5D%2C%5B"
+                                           : "%2C",
+                              puzzle[i] == '.' ? '0' : puzzle[i]);
+      break;
+    case 4: /* rows */
+      g_string_append_printf (text, "%s%c", i > 0 && i % 9 == 0 ? "+" : "", puzzle[i]);
+      break;
+    default:
+      if (puzzle[i] != '.')
+        g_string_append_printf (text, "%sc%u%u=%c", between, i / 9 + 1, i % 9 + 1, puzzle[i]);
+    }
+  g_string_append (text, form == 3 ? "%5D%5D\n" : "\n");
+}
+
+/* Short codes, as chats have them where they do not show them. */
+static void
+short_codes (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const digit_names[] = { "zero", "one", "two",   "three", "four",
+                                             "five", "six", "seven", "eight", "nine" };
+  static const char *const blank_names[] = { "zero", "black_large_square", "blue_square", "x",
+                                             NULL };
+  const char *blank = one_of (random, blank_names), *gap = g_rand_boolean (random) ? " " : "";
+
+  for (guint i = 0; i < 81; i++)
+    g_string_append_printf (text, ":%s:%s", puzzle[i] == '.' ? blank : digit_names[puzzle[i] - '0'],
+                            i % 9 == 8 ? "\n" : gap);
+}
+
+/* XML with a whole puzzle in an element or an attribute, and its solution in another. */
+static void
+whole_elements (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const begins[] = { "<?xml version=\"1.0\"?>\n", "", NULL };
+  const guint form = (guint) g_rand_int_range (random, 0, 5);
+  const char *solution = solution_of (puzzle);
+
+  g_string_append (text, one_of (random, begins));
+  if (form == 0)
+    g_string_append_printf (text, "<list><sudoku id=\"1\" puzzle=\"%s\" solution='%s'/></list>\n",
+                            puzzle, solution);
+  else if (form == 1)
+    g_string_append_printf (text,
+                            "<plist><dict><key>a</key><string>%s</string>\n<key>b</key>"
+                            "<string>%s</string></dict></plist>\n",
+                            puzzle, solution);
+  else if (form == 2) {
+    g_string_append (text, "<sudoku level=\"3\"><puzzle>\n");
+    add_rows (text, puzzle, one_of (random, blanks), g_rand_boolean (random) ? " " : "", "    ",
+              "\n");
+    g_string_append (text, "</puzzle></sudoku>\n");
+  } else if (form == 3) {
+    g_string_append (text, "<sudoku>");
+    add_rows (text, puzzle, one_of (random, blanks), "", "<row cells=\"", "\"/>\n");
+    g_string_append (text, "</sudoku>\n");
+  } else {
+    g_string_append (text, "<plist><dict><key>a</key><array>");
+    add_rows (text, puzzle, "0", "</integer><integer>", "<integer>", "</integer>\n");
+    g_string_append (text, "</array><key>b</key><array>");
+    add_rows (text, solution, "0", "</integer><integer>", "<integer>", "</integer>\n");
+    g_string_append (text, "</array></dict></plist>\n");
+  }
+}
+
+/* A long number of a message before the puzzle. */
+static void
+long_numbers (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const names[] = { "Message-ID: ", "> Reference: ", "Order no. ", NULL };
+  const guint length = (guint) g_rand_int_range (random, 17, 25);
+
+  g_string_append (text, one_of (random, names));
+  for (guint i = 0; i < length; i++)
+    g_string_append_c (text, (char) ('0' + (i * i + 7) % 10));
+  g_string_append_printf (text, "\n%s\n", puzzle);
 }
 
 /* Lines of HTML in a page, a mail or alone, and choices in the blanks of a table. */
@@ -1350,6 +1478,11 @@ static const struct {
   { "wrapped-name", wrapped_name },
   { "padded", padded },
   { "solution-beside", solution_beside },
+  { "arrow-beside", arrow_beside },
+  { "coded-links", coded_links },
+  { "short-codes", short_codes },
+  { "whole-elements", whole_elements },
+  { "long-numbers", long_numbers },
   { "seen-lines", seen_lines },
   { "last-differs", last_differs },
   { "signs", signs },
@@ -1585,6 +1718,33 @@ test_white_space (void)
   g_assert_cmpstr (seen->str, ==, "5 3 4\n6\n1   2\n  3\n");
 }
 
+/* What looks like a form that is read, but lacks what makes it sure, is not a puzzle. */
+static void
+test_not_read (void)
+{
+  g_autoptr (GString) cages = g_string_new (NULL), twice = g_string_new (NULL);
+  g_autoptr (GString) stages = g_string_new (NULL), spaces = g_string_new ("/* ");
+
+  /* cages: names of cells, and a sum */
+  for (guint i = 0; i < 36; i++)
+    g_string_append_printf (cages, "%c%u,%c%u,%u\n", 'A' + i / 4, 2 * (i % 4) + 1, 'A' + i / 4,
+                            2 * (i % 4) + 2, (i / 4 + i % 4) % 9 + 1);
+  assert_cells (cages, NULL, 0);
+  /* two facts a line, of which the second must not be lost */
+  for (guint i = 0, n = 0; i < 81; i++)
+    if (puzzles[0][i] != '.')
+      g_string_append_printf (twice, "%c%u,%c%s", 'A' + i / 9, i % 9 + 1, puzzles[0][i],
+                              n++ % 2 == 0 ? "," : "\n");
+  assert_cells (twice, NULL, 0);
+  /* two stages of a game, which nothing tells apart */
+  g_string_printf (stages, "<?xml version=\"1.0\"?>\n<g a=\"%s\" b=\"1%s\"/>\n", puzzles[0],
+                   puzzles[0] + 1);
+  assert_cells (stages, NULL, 0);
+  /* a line has spaces, and none of them is a cell */
+  g_string_append_printf (spaces, "%79s*/ for (int i = 0; i < n; i++)\n", "");
+  assert_cells (spaces, NULL, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1596,6 +1756,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/decorated/wide-head", test_wide_head);
   g_test_add_func ("/decorated/letters", test_letters);
   g_test_add_func ("/decorated/white-space", test_white_space);
+  g_test_add_func ("/decorated/not-read", test_not_read);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *path = g_strconcat ("/decorated/", kinds[i].name, NULL);
 
