@@ -239,12 +239,30 @@ step_list_clauses (const StepWords *words, guint open)
   return clauses;
 }
 
-/* Says the assumption about @node, followed by @clauses. */
-static const char *
-say_premise (const StepWords *words, guint node, const char *clauses)
+/* Returns TRUE if the last link of a chain leads back, within a cell, into an almost hidden set:
+ * the notation of a loop begins there. */
+static gboolean
+returns_in_cell (const StepWords *words, const GPtrArray *links)
 {
+  const AriLink *last = step_link (links, links->len - 1);
+
+  return step_family (words->step->technique) == STEP_FAMILY_CONTINUOUS_LOOP
+         && step_link (links, 0)->als != ARI_NO_ALS && step_links_by_hidden_set (words)
+         && is_in_cell (words, last);
+}
+
+/* Says the assumption of a chain, followed by @clauses. */
+static const char *
+say_premise (const StepWords *words, const GPtrArray *links, const char *clauses)
+{
+  const guint node = step_link (links, 0)->from;
   const gboolean is_on = get_node (words, node)->is_on;
 
+  if (returns_in_cell (words, links))
+    return ari_say (words->say, _ ("Suppose {cell} is {digit} and not {other}: {clauses}."), "cell",
+                    step_say_node (words, node), "digit",
+                    say_digit_of (words, step_link (links, links->len - 1)->from), "other",
+                    say_digit_of (words, node), "clauses", clauses, NULL);
   return ari_say (words->say,
                   is_on
                       /* Translators: the clauses are a list such as “then r3c4 is 5; then …” */
@@ -269,7 +287,7 @@ say_ends (const StepWords *words, const GPtrArray *links)
                "n", ari_say_count (words->say, links->len), "digit", say_digit_of (words, last->to),
                "cells", step_say_node (words, last->to), NULL);
 
-  return say_premise (words, step_link (links, 0)->from, clause);
+  return say_premise (words, links, clause);
 }
 
 const char *
@@ -287,8 +305,7 @@ step_say_walk (const StepWords *words, const GPtrArray *links)
 
   if (clauses->len > MAX_CLAUSES)
     return say_ends (words, links);
-  return say_premise (words, step_link (links, 0)->from,
-                      step_say_list (words, clauses, STEP_LIST_PLAIN));
+  return say_premise (words, links, step_say_list (words, clauses, STEP_LIST_PLAIN));
 }
 
 /* Returns TRUE if two nodes are the same digit in the same cells. */

@@ -8,18 +8,17 @@
 
 #include "puzzle/techniques/step-phrases-private.h"
 
-/* The two bases and the targets of a double exocet have groups 0 and 1; otherwise the targets do.
- */
+/* The two bases of a double exocet have groups 0 and 1. */
 const char *
 step_say_exocet (const StepWords *words, const char *sentence)
 {
-  return ari_say (words->say, sentence, "base",
-                  step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "other",
-                  step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_AND), "digits",
-                  step_say_digits (words, words->step->digits, STEP_LIST_AND), "lines",
-                  step_say_houses_of (words, ARI_HOUSE_COVER), "first",
-                  step_say_marked (words, ARI_ROLE_ALS, 0, STEP_LIST_AND), "second",
-                  step_say_marked (words, ARI_ROLE_ALS, 1, STEP_LIST_AND), NULL);
+  return ari_say (
+      words->say, sentence, "base", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND),
+      "other", step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_AND), "digits",
+      step_say_digits (words, words->step->digits, STEP_LIST_AND), "lines",
+      step_say_houses_of (words, ARI_HOUSE_COVER), "first",
+      step_say_marked (words, ARI_ROLE_ALS, STEP_FIRST_TARGETS, STEP_LIST_AND), "second",
+      step_say_marked (words, ARI_ROLE_ALS, STEP_SECOND_TARGETS, STEP_LIST_AND), NULL);
 }
 
 /* The crossing has group 0, the wings 1, a second crossing 2. */

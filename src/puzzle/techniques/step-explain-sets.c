@@ -99,13 +99,22 @@ step_say_blossom (const StepWords *words, const char *sentence)
 const char *
 step_explain_almost_locked (const StepWords *words)
 {
+  g_autoptr (GArray) second = step_marked_cells (words, ARI_ROLE_PATTERN, 1);
+
   return ari_say (words->say,
-                  _ ("All but one of {digits} are in {first} in {house}, and so nowhere else in "
-                     "{house}. Apart from there, {other} has room for them only in {second}, "
-                     "which therefore hold nothing else. The last one of {digits} is where "
-                     "{house} and {other} meet, so the rest of {house} has none of them."),
+                  ngettext ("One of {digits} is in {first} in {house}, and so nowhere else in "
+                            "{house}. Apart from where {house} and {other} meet, {other} has room "
+                            "for {digits} only in {second}, which therefore holds nothing else. "
+                            "The other one of {digits} is where they meet, so the rest of {house} "
+                            "has neither.",
+                            "All but one of {digits} are in {first} in {house}, and so nowhere "
+                            "else in {house}. Apart from where {house} and {other} meet, {other} "
+                            "has room for {digits} only in {second}, which therefore hold nothing "
+                            "else. The last one of {digits} is where they meet, so the rest of "
+                            "{house} has none of them.",
+                            second->len),
                   "first", step_say_marked (words, ARI_ROLE_PATTERN, 0, STEP_LIST_AND), "second",
-                  step_say_marked (words, ARI_ROLE_PATTERN, 1, STEP_LIST_AND), "house",
+                  step_say_cells (words, second, STEP_LIST_AND), "house",
                   step_say_houses_of (words, ARI_HOUSE_BASE), "other",
                   step_say_houses_of (words, ARI_HOUSE_COVER), "digits",
                   step_say_digits (words, words->step->digits, STEP_LIST_AND), NULL);
@@ -250,9 +259,14 @@ step_explain_aligned (const StepWords *words)
   for (guint i = 0; i < n; i++) {
     g_autoptr (GArray) cell = step_marked_cells (words, ARI_ROLE_PATTERN, i);
 
-    for (guint k = 0; k < words->step->n_eliminations; k++)
-      if (words->step->eliminations[k].cell == step_cell (cell, 0))
-        add_aligned_ways (words, ways, &base, n, i, words->step->eliminations[k].digit);
+    for (guint k = 0; k < words->step->n_eliminations; k++) {
+      const AriMark *lost = &words->step->eliminations[k];
+
+      if (lost->cell != step_cell (cell, 0))
+        continue;
+      add_aligned_ways (words, ways, &base, n, i, lost->digit);
+      base.digits[i] &= ~ari_digits_of (lost->digit); /* so that no way is added twice */
+    }
   }
   return ari_say (words->say,
                   _ ("{cells}, in this order, can be none of these: {ways}. These are all ways "

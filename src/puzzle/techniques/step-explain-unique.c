@@ -12,8 +12,7 @@
 
 /* RectangleWords: the words for the four corners. */
 typedef struct {
-  const char *pair;   /* "6 and 9" */
-  const char *either; /* "6 or 9" */
+  const char *pair; /* "6 and 9" */
   const char *corners;
 } RectangleWords;
 
@@ -22,7 +21,6 @@ read_rectangle (const StepWords *words)
 {
   return (RectangleWords){
     .pair = step_say_digits (words, words->step->digits, STEP_LIST_AND),
-    .either = step_say_digits (words, words->step->digits, STEP_LIST_OR),
     .corners = step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
   };
 }
@@ -42,28 +40,20 @@ list_eliminated (const StepWords *words)
   return cells;
 }
 
-static const char *
-say_eliminated (const StepWords *words, StepListKind kind)
-{
-  g_autoptr (GArray) cells = list_eliminated (words);
-
-  return step_say_cells (words, cells, kind);
-}
-
 /* Fills @sentence about a rectangle in which cells lose candidates of the pair. */
 const char *
 step_say_rectangle (const StepWords *words, const char *sentence)
 {
   const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
-  const char *cells = say_eliminated (words, STEP_LIST_AND);
+  g_autoptr (GArray) losing = list_eliminated (words);
+  const char *cells = step_say_cells (words, losing, STEP_LIST_AND);
   const char *digit = step_say_digits (words, lost, STEP_LIST_OR);
 
-  return ari_say (words->say, sentence, "pair", rectangle.pair, "either", rectangle.either,
-                  "corners", rectangle.corners, "cell", cells, "cells", cells, "digit", digit,
-                  "lost", digit, "other",
-                  step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "houses",
-                  step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
+  return ari_say (words->say, sentence, "pair", rectangle.pair, "either", digit, "corners",
+                  rectangle.corners, "cell", cells, "cells", cells, "digit", digit, "lost", digit,
+                  "other", step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR),
+                  "houses", step_say_houses_of (words, ARI_HOUSE_BASE), NULL);
 }
 
 /* Separates the marked corners from the other cells of the subset. */
@@ -117,11 +107,26 @@ step_explain_unique_3 (const StepWords *words)
                   "pair", rectangle.pair, "corners", rectangle.corners, NULL);
 }
 
+/* (transfer full): the corners in the house of the base, of which one or both lose a digit. */
+static GArray *
+list_corners_of_base (const StepWords *words)
+{
+  g_autoptr (GArray) corners = step_marked_cells (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+  g_autoptr (GArray) houses = step_houses (words, ARI_HOUSE_BASE);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  for (guint i = 0; i < corners->len; i++)
+    if (step_house_has (words, step_cell (houses, 0), step_cell (corners, i)))
+      g_array_append_val (cells, g_array_index (corners, guint16, i));
+  return cells;
+}
+
 const char *
 step_explain_unique_4 (const StepWords *words)
 {
   const RectangleWords rectangle = read_rectangle (words);
   const AriDigits lost = step_lost_digits (words);
+  g_autoptr (GArray) cells = list_corners_of_base (words);
 
   return ari_say (words->say,
                   _ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the "
@@ -130,7 +135,7 @@ step_explain_unique_4 (const StepWords *words)
                   "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
                   step_say_digits (words, words->step->digits & ~lost, STEP_LIST_OR), "lost",
                   step_say_digits (words, lost, STEP_LIST_OR), "cells",
-                  say_eliminated (words, STEP_LIST_OR), "pair", rectangle.pair, "corners",
+                  step_say_cells (words, cells, STEP_LIST_OR), "pair", rectangle.pair, "corners",
                   rectangle.corners, NULL);
 }
 
@@ -145,6 +150,28 @@ step_explain_grave (const StepWords *words)
                   "digit", step_say_digits (words, words->step->digits, STEP_LIST_OR), NULL);
 }
 
+/* Returns the digits of the pattern that all cells with extras have. With type 4, all of these but
+ * one are lost. */
+static AriDigits
+find_common (const StepWords *words)
+{
+  g_autoptr (GArray) cells = step_marked_cells (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
+  AriDigits common = step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP);
+
+  for (guint i = 0; i < cells->len; i++) {
+    AriDigits digits = 0;
+
+    for (guint j = 0; j < words->step->n_marks; j++) {
+      const AriMark *mark = &words->step->marks[j];
+
+      if (mark->role == ARI_ROLE_PATTERN && mark->cell == step_cell (cells, i))
+        digits |= ari_digits_of (mark->digit);
+    }
+    common &= digits;
+  }
+  return common;
+}
+
 /* Fills @sentence about a rectangle, a loop or a grave, whose extras are fins. */
 const char *
 step_say_deadly (const StepWords *words, const char *sentence)
@@ -154,17 +181,17 @@ step_say_deadly (const StepWords *words, const char *sentence)
   const AriDigits extras = step_marked_digits (words, ARI_ROLE_FIN, STEP_ANY_GROUP);
 
   return ari_say (
-      words->say, sentence, "pair", loop.pair, "either", loop.either, "loop", loop.corners,
-      "corners", loop.corners, "cells",
-      step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND), "extra",
+      words->say, sentence, "pair", loop.pair, "either",
+      step_say_digits (words, lost, STEP_LIST_OR), "loop", loop.corners, "corners", loop.corners,
+      "cells", step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_AND), "places",
+      step_say_marked (words, ARI_ROLE_FIN, STEP_ANY_GROUP, STEP_LIST_OR), "extra",
       step_say_digits (words, extras, STEP_LIST_OR), "others",
       step_say_marked (words, ARI_ROLE_ALS, STEP_ANY_GROUP, STEP_LIST_AND), "digits",
       step_say_digits (words, extras | step_marked_digits (words, ARI_ROLE_ALS, STEP_ANY_GROUP),
                        STEP_LIST_AND),
       "house", step_say_houses_of (words, ARI_HOUSE_BASE), "kept",
-      step_say_digits (words, step_marked_digits (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP) & ~lost,
-                       STEP_LIST_OR),
-      "lost", step_say_digits (words, lost, STEP_LIST_OR), NULL);
+      step_say_digits (words, find_common (words) & ~lost, STEP_LIST_OR), "lost",
+      step_say_digits (words, lost, STEP_LIST_OR), NULL);
 }
 
 /* Finds what becomes of each digit, from the givens, which are marked. */

@@ -52,12 +52,13 @@ step_explain_wxyz_wing (const StepWords *words)
   const AriDigits others = words->step->digits & ~z;
 
   return ari_say (words->say,
-                  _ ("{cells} have only as many digits as cells between them: {others} and {z}. "
+                  _ ("{cells} have only as many digits as cells between them: {digits}. "
                      "Each of {others} can be in only one of these cells, because all its places "
                      "there see each other. That leaves at least one of them, which must be {z}, "
                      "so no cell that sees every place for {z} there can be {z}."),
                   "cells", step_say_marked (words, ARI_ROLE_PATTERN, STEP_ANY_GROUP, STEP_LIST_AND),
-                  "others", step_say_digits (words, others, STEP_LIST_AND), "z",
+                  "digits", step_say_digits (words, words->step->digits, STEP_LIST_AND), "others",
+                  step_say_digits (words, others, STEP_LIST_AND), "z",
                   step_say_digits (words, z, STEP_LIST_OR), NULL);
 }
 

@@ -138,7 +138,7 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
               "second solution. So one of {cells} holds {extra}, and the rest of {digits} is used "
               "up by {others}.")),
   DEADLY (UNIQUE_LOOP_4,
-          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+          N_ ("In {house}, {kept} can only be in {places}, so one of them is {kept}. If the other "
               "were {lost}, the loop {loop} would hold only {pair}, and swapping the two digits "
               "along it would give a second solution.")),
   DEADLY (EXTENDED_1,
@@ -153,7 +153,7 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
               "Swapping them there would give a second solution. So one of {cells} holds {extra}, "
               "and the rest of {digits} is used up by {others}.")),
   DEADLY (EXTENDED_4,
-          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+          N_ ("In {house}, {kept} can only be in {places}, so one of them is {kept}. If the other "
               "were {lost}, {loop} would hold only {pair}: two lines with the same digits. "
               "Swapping them there would give a second solution.")),
   DEADLY (REVERSE_1,
@@ -182,7 +182,7 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
               "swapped, so there would be no solution, or two. So one of {cells} holds {extra}, "
               "and the rest of {digits} is used up by {others}.")),
   DEADLY (LITE_4,
-          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+          N_ ("In {house}, {kept} can only be in {places}, so one of them is {kept}. If the other "
               "were not {extra} either, each of {loop} would have two candidates, and in every "
               "house each digit would have two places among them, or none. All of them could be "
               "swapped, so there would be no solution, or two.")),
@@ -197,7 +197,7 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
               "so the puzzle would have no solution, or two. So one of {cells} holds {extra}, and "
               "the rest of {digits} is used up by {others}.")),
   DEADLY (GRAVE_4,
-          N_ ("In {house}, {kept} can only be in {cells}, so one of them is {kept}. If the other "
+          N_ ("In {house}, {kept} can only be in {places}, so one of them is {kept}. If the other "
               "were not {extra} either, every open cell would have two candidates, and each digit "
               "two places in every house where it is missing. All of them could be swapped, so the "
               "puzzle would have no solution, or two.")),
@@ -205,16 +205,12 @@ static const Explanation explanations[STEP_N_FAMILIES] = {
   SAID (ALIGNED, step_explain_aligned),
   FILLED (EXOCET,
           step_say_exocet,
-          N_ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
-              "their line and box, but {lines} need it as well. Away from these boxes, its "
-              "places there lie in too few lines for all three, so it is in {first} or "
-              "{second}. Those two cells therefore hold the same digits as {base}.")),
-  FILLED (SENIOR_EXOCET,
-          step_say_exocet,
-          N_ ("{base} hold two of {digits}. Each digit that they hold is nowhere else in "
-              "their line and box, but {lines} need it as well. Apart from {first} and {second}, "
-              "its places there lie in too few lines for all three, so it is in one of these. "
-              "Those two cells therefore hold the same digits as {base}.")),
+          N_ ("{base} are the base, and {first} the targets. The base holds two of {digits}. Each "
+              "of the two is nowhere else in the base’s line and box, but {lines}, the "
+              "cross-lines, need it as well: in a target, or in the S-cells, which are the other "
+              "cells of the cross-lines away from the base’s band. There, all its places lie in "
+              "two lines at most, so it can be there only twice, and the third time it is in a "
+              "target. So the targets hold the same two digits as the base.")),
   FILLED (DOUBLE_EXOCET,
           step_say_exocet,
           N_ ("{base} are the base of one exocet, {other} that of another. Both need {digits} on "

@@ -82,7 +82,6 @@
   X (DEATH_BLOSSOM, STEM, "/", notate_death_blossom, NULL, NULL)                                   \
   X (COMPLEX_BLOSSOM, STEMS, "/", notate_death_blossom, NULL, NULL)                                \
   X (EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                                 \
-  X (SENIOR_EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                          \
   X (DOUBLE_EXOCET, BASE, "/", notate_exocet, NULL, NULL)                                          \
   X (FIREWORK_TRIPLE, FIREWORK, ",", notate_subset, NULL, NULL)                                    \
   X (FIREWORK_QUADRUPLE, FIREWORK, ",", notate_subset, NULL, NULL)                                 \

@@ -322,12 +322,15 @@ static void
 notate_exocet (GString *text, const StepWords *words)
 {
   g_autoptr (GArray) lines = step_houses (words, ARI_HOUSE_COVER);
+  g_autoptr (GArray) first = step_marked_cells (words, ARI_ROLE_ALS, STEP_FIRST_TARGETS);
+  g_autoptr (GArray) second = step_marked_cells (words, ARI_ROLE_ALS, STEP_SECOND_TARGETS);
+  g_autoptr (GArray) targets = step_cells_joined (first, second);
 
   append_pattern (text, words);
   g_string_append (text, " {");
   append_digits_of_step (text, words, "");
   g_string_append (text, "}, T=");
-  append_marked (text, words, ARI_ROLE_ALS, STEP_ANY_GROUP);
+  step_append_cells (text, words, targets);
   g_string_append (text, ", ");
   step_append_houses (text, words, lines);
 }
@@ -423,6 +426,13 @@ is_at_set (const StepWords *words, const GPtrArray *links, guint i)
              || (i + 1 < links->len && step_link (links, i + 1)->als != ARI_NO_ALS));
 }
 
+/* Returns TRUE if link @i stays in a place, so that it is not written. */
+static gboolean
+is_in_place (const StepWords *words, const GPtrArray *links, guint i)
+{
+  return step_is_inside (words, step_link (links, i)) && !is_at_set (words, links, i);
+}
+
 /* Appends the place that contains link @i, or from which it starts. Returns TRUE if the place
  * contains it. */
 static gboolean
@@ -440,22 +450,29 @@ append_place (GString *text, const StepWords *words, const GPtrArray *links, gui
     return TRUE;
   }
   append_node (text, words, link->from);
-  return step_is_inside (words, link) && !is_at_set (words, links, i);
+  return is_in_place (words, links, i);
 }
 
-/* Appends link @i. One that leads out of a set, within a cell, has the digit that is lost
- * there. */
+/* Appends the digit of link @i. One that leads out of a set, within a cell, has the digit that is
+ * lost there. */
 static void
-append_link (GString *text, const StepWords *words, const GPtrArray *links, guint i)
+append_digit_of_link (GString *text, const StepWords *words, const GPtrArray *links, guint i)
 {
   const AriLink *link = step_link (links, i);
   const gboolean leads_out = is_at_set (words, links, i) && i > 0
                              && step_link (links, i - 1)->als != ARI_NO_ALS
                              && step_is_inside (words, link);
-  const char stroke = link->is_strong ? '=' : '-';
+
+  step_append_digit (text, words, words->step->nodes[leads_out ? link->to : link->from].digit);
+}
+
+static void
+append_link (GString *text, const StepWords *words, const GPtrArray *links, guint i)
+{
+  const char stroke = step_link (links, i)->is_strong ? '=' : '-';
 
   g_string_append_printf (text, " %c", stroke);
-  step_append_digit (text, words, words->step->nodes[leads_out ? link->to : link->from].digit);
+  append_digit_of_link (text, words, links, i);
   g_string_append_printf (text, "%c ", stroke);
 }
 
@@ -538,20 +555,19 @@ static void
 notate_continuous_loop (GString *text, const StepWords *words)
 {
   g_autoptr (GPtrArray) links = step_branch_links (words, 0);
-  const AriNode *nodes = words->step->nodes;
 
   if (links->len < 2)
     return;
   turn (words, links);
-  const AriLink *last = step_link (links, links->len - 1);
-  const AriLink *first = step_link (links, step_is_inside (words, step_link (links, 0)) ? 1 : 0);
+  const guint last = links->len - 1;
+  const guint first = is_in_place (words, links, 0) ? 1 : 0;
   step_append_digits (text, words, step_lost_digits (words), "/");
   g_string_append_c (text, ' ');
-  step_append_digit (text, words, nodes[last->to].digit);
-  g_string_append (text, last->is_strong ? "= " : "- ");
+  append_digit_of_link (text, words, links, last);
+  g_string_append (text, step_link (links, last)->is_strong ? "= " : "- ");
   append_walk (text, words, links, TRUE);
-  g_string_append (text, first->is_strong ? " =" : " -");
-  step_append_digit (text, words, nodes[first->from].digit);
+  g_string_append (text, step_link (links, first)->is_strong ? " =" : " -");
+  append_digit_of_link (text, words, links, first);
 }
 
 static void

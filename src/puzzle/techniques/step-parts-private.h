@@ -17,6 +17,10 @@ typedef struct {
 /** STEP_ANY_GROUP: for step_marked_cells() and similar functions: marks of all groups. */
 #define STEP_ANY_GROUP G_MAXUINT
 
+/** The groups of sets that are the targets of an exocet, and of the other one of a double exocet;
+ * the bases have the groups before these. */
+enum { STEP_FIRST_TARGETS = 1, STEP_SECOND_TARGETS = 3 };
+
 /* Cells are arrays of guint16, sorted and without duplicates; all are (transfer full). */
 
 /** step_marked_cells: the cells with marks of @role in @group. */

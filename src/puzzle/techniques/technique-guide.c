@@ -680,14 +680,16 @@ static const TechniqueGuide guides[] = {
           "that have one of these. Then look for a digit that appears in all of them.") } },
   { "1401",
     { N_ ("A junior exocet has a base, two cells of a box in one line with three or four "
-          "candidates "
-          "between them, and two targets, one in each box beside it and off that line. Three lines "
-          "cross: through the targets, and through the third cell of the base’s line in its box. "
-          "If the cells beside the targets have no candidate of the base, and the places of each "
-          "candidate on these three lines, outside the three boxes, lie in two lines at most, the "
-          "targets hold the same two digits as the base."),
-      N_ ("A digit of the base is nowhere else in its line and box. Each of the three crossing "
-          "lines needs it: in a target, or outside the three boxes. There is room for two outside, "
+          "candidates between them, and two targets, one in each box beside it and off that line. "
+          "Three cross-lines run through the targets, and through the third cell of the base’s "
+          "line in its box; their cells outside the three boxes are the S-cells. If the cells "
+          "beside the targets have no candidate of the base, and for each of its candidates, the "
+          "S-cells that can hold it lie in two lines at most, the targets hold the same two "
+          "digits as the base. Forums call it JE(1247), after the candidates of its base. In "
+          "pictures, the base and the targets are framed, and candidates of the S-cells have "
+          "squares."),
+      N_ ("A digit of the base is nowhere else in its line and box. Each of the three "
+          "cross-lines needs it: in a target, or in the S-cells. There is room for two in these, "
           "so a target has it. Both digits of the base need a target, and there are two."),
       N_ ("This is for the hardest puzzles. Look for two open cells of a box and a line with three "
           "or four candidates, and filter them one by one: in the three columns that cross, each "

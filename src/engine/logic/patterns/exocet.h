@@ -51,6 +51,10 @@
 /* The variants of find_exocet(). */
 enum { EXOCET_JUNIOR, EXOCET_SENIOR, EXOCET_DOUBLE };
 
+/* The groups of sets: the base and the targets of an exocet; those of the other one of a double
+ * exocet follow. */
+enum { EXOCET_BASE, EXOCET_TARGETS, EXOCET_GROUPS };
+
 enum {
   EXOCET_DIGITS = 9,
   EXOCET_BOX = 3,   /* rows and columns of a box, boxes of a band */
@@ -203,8 +207,9 @@ report_exocet (const Board *board, AriSink *sink, const Exocet *exocet)
   ari_sink_begin (sink, exocet->digits);
   for (unsigned i = 0; i < 2; i++) {
     mark_cell (board, sink, ARI_ROLE_PATTERN, exocet->base[i], kept, 0);
+    mark_cell (board, sink, ARI_ROLE_ALS, exocet->base[i], kept, EXOCET_BASE);
     mark_cell (board, sink, ARI_ROLE_ELIMINATION, exocet->base[i], exocet->lost, 0);
-    mark_kept (board, sink, ARI_ROLE_ALS, exocet->targets[i], kept, i);
+    mark_kept (board, sink, ARI_ROLE_ALS, exocet->targets[i], kept, EXOCET_TARGETS);
   }
   for (unsigned i = 0; i < EXOCET_LINES; i++) {
     ari_sink_house (sink, ARI_HOUSE_COVER, exocet->lines[i]);
@@ -378,11 +383,14 @@ report_double (const Board *board, AriSink *sink, const Exocet *const both[2])
   ari_sink_begin (sink, both[0]->digits);
   for (unsigned i = 0; i < 2 * 2; i++) {
     const Exocet *exocet = both[i / 2];
+    const unsigned group = EXOCET_GROUPS * (i / 2);
 
     cells_add (&bases, exocet->base[i % 2]);
     cells_add (&targets, exocet->targets[i % 2]);
     mark_cell (board, sink, ARI_ROLE_PATTERN, exocet->base[i % 2], exocet->digits, i / 2);
-    mark_cell (board, sink, ARI_ROLE_ALS, exocet->targets[i % 2], exocet->digits, i / 2);
+    mark_cell (board, sink, ARI_ROLE_ALS, exocet->base[i % 2], exocet->digits, group + EXOCET_BASE);
+    mark_cell (board, sink, ARI_ROLE_ALS, exocet->targets[i % 2], exocet->digits,
+               group + EXOCET_TARGETS);
   }
   for (unsigned i = 0; i < EXOCET_LINES; i++)
     ari_sink_house (sink, ARI_HOUSE_COVER, both[0]->lines[i]);
