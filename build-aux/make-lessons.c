@@ -5,17 +5,17 @@
  *                             of N puzzles the plainest position for each technique, as lines of
  *                             HoDoKu's library; where paths come to the technique, one where it is
  *                             the next step of a path, so that a hint there finds it; elsewhere
- *                             one where no single step of a technique before it in the table does
- *                             the same. With codes, for these techniques only. Where N is “-”, the
- *                             puzzles are the lines of standard input, for techniques that random
- *                             puzzles hardly ever need.
+ *                             one where all steps of the techniques before it in the table do not
+ *                             do the same together. With codes, for these techniques only. Where
+ *                             N is “-”, the puzzles are the lines of standard input, for
+ *                             techniques that random puzzles hardly ever need.
  *   make-lessons puzzles N [CODE...]
  *                             of N puzzles, likewise, the easiest ones that need each technique:
- * its code, and the givens
+ *                             its code, and the givens
  *
  * A path takes the first technique in the order that finds anything. So where it comes to a
- * technique, nothing before that would have done, and a puzzle whose path comes to nothing later
- * needs just this one.
+ * technique, nothing before that would have done. A puzzle whose path comes to nothing later needs
+ * just this one, unless a path without it is as easy.
  */
 
 #include <limits.h>
@@ -190,13 +190,33 @@ is_right (const Maker *maker, const AriStep *step)
   return true;
 }
 
+/* has_overlap: true if two sets of the step share a cell. */
+static bool
+has_overlap (const AriStep *step)
+{
+  unsigned groups[N_CELLS] = { 0 }; /* from 1 */
+
+  for (uint32_t i = 0; i < step->n_marks; i++) {
+    const AriMark *mark = &step->marks[i];
+
+    if (mark->role != ARI_ROLE_ALS)
+      continue;
+    if (groups[mark->cell] != 0 && groups[mark->cell] != mark->group + 1u)
+      return true;
+    groups[mark->cell] = mark->group + 1u;
+  }
+  return false;
+}
+
 /* is_telling: what a chain of weak links alone refutes, a locked candidate or a single tells more
- * plainly. */
+ * plainly; a chain of sets that overlap is hard to follow. */
 static bool
 is_telling (const AriStep *step)
 {
   unsigned n_strong = 0;
 
+  if (step->technique == ARI_TECHNIQUE_ALS_XY_CHAIN)
+    return !has_overlap (step);
   if (step->technique < ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION
       || step->technique > ARI_TECHNIQUE_FORCING_NET_VERITY)
     return true;
@@ -250,7 +270,20 @@ is_within (const uint64_t *results, const uint64_t *effects)
   return true;
 }
 
-/* has_easier: true if one step of a technique before this one does the same, or if there was no
+/* do_together: true if the steps of the techniques before @technique that were looked for do the
+ * same, one alone or all together. */
+static bool
+do_together (const Maker *maker, AriTechnique technique, const uint64_t *results)
+{
+  uint64_t all[N_WORDS] = { 0 };
+
+  for (unsigned i = 0; i < maker->n_effects; i++)
+    for (unsigned j = 0; j < N_WORDS && maker->effects[i].technique < technique; j++)
+      all[j] |= maker->effects[i].words[j];
+  return is_within (results, all);
+}
+
+/* has_easier: true if steps of techniques before this one do the same together, or if there was no
  * room or time to find out. */
 static bool
 has_easier (Maker *maker, const AriStep *step)
@@ -258,13 +291,10 @@ has_easier (Maker *maker, const AriStep *step)
   uint64_t results[N_WORDS] = { 0 };
 
   set_results (step, results);
-  for (unsigned i = 0; i < maker->n_effects; i++)
-    if (maker->effects[i].technique < step->technique
-        && is_within (results, maker->effects[i].words))
-      return true;
+  if (do_together (maker, step->technique, results))
+    return true;
   for (; maker->n_tried < step->technique; maker->n_tried++) {
     const AriTechnique technique = (AriTechnique) maker->n_tried;
-    const unsigned n_before = maker->n_effects;
     AriLogicStatus status;
 
     if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0
@@ -282,11 +312,10 @@ has_easier (Maker *maker, const AriStep *step)
       *effect = (Effect){ .technique = technique };
       set_effects (maker, &other, effect->words);
     }
-    for (unsigned i = n_before; i < maker->n_effects; i++)
-      if (is_within (results, maker->effects[i].words)) {
-        maker->n_tried++;
-        return true;
-      }
+    if (do_together (maker, step->technique, results)) {
+      maker->n_tried++;
+      return true;
+    }
   }
   return false;
 }
@@ -374,6 +403,13 @@ look_at_path (Maker *maker)
 
 /* --- puzzles --- */
 
+/* is_among_easiest: whether a puzzle with @score is kept. */
+static bool
+is_among_easiest (const Practice *practice, uint32_t score)
+{
+  return practice->n < MAX_PUZZLES || practice->scores[MAX_PUZZLES - 1] > score;
+}
+
 static void
 keep_puzzle (Practice *practice, const uint8_t *givens, uint32_t score)
 {
@@ -381,8 +417,6 @@ keep_puzzle (Practice *practice, const uint8_t *givens, uint32_t score)
 
   while (at > 0 && practice->scores[at - 1] > score)
     at--;
-  if (at == MAX_PUZZLES)
-    return;
   if (practice->n < MAX_PUZZLES)
     practice->n++;
   for (unsigned i = practice->n - 1; i > at; i--) {
@@ -393,7 +427,37 @@ keep_puzzle (Practice *practice, const uint8_t *givens, uint32_t score)
   memcpy (practice->givens[at], givens, N_CELLS);
 }
 
-/* rate_with: keeps the puzzle for the hardest technique that its path uses, if it is wanted. */
+/* is_needed: true if the path of the puzzle without @technique scores more than @with, has a harder
+ * step, or does not solve it. */
+static bool
+is_needed (Maker *maker,
+           const AriLogicOptions *options,
+           AriTechnique technique,
+           const AriLogicRating *with)
+{
+  /* its chains are the same, read backwards */
+  const AriTechnique twin = technique == ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION
+                                ? ARI_TECHNIQUE_FORCING_CHAIN_VERITY
+                                : technique;
+  AriLogicOptions others = *options;
+  AriLogicRating rating;
+
+  others.n_order = 0;
+  for (unsigned i = 0; i < options->n_order; i++)
+    if (options->order[i] != technique && options->order[i] != twin)
+      others.order[others.n_order++] = options->order[i];
+  ari_logic_set_options (maker->logic, &others);
+  ari_logic_set_position (maker->logic, maker->givens, NULL, NULL);
+  if (ari_logic_find_path (maker->logic, NULL, &rating, NULL, NULL) != ARI_LOGIC_SOLVED)
+    return true;
+  const AriTechniqueWorth hardest = options->worths[rating.hardest];
+  const AriTechniqueWorth before = options->worths[with->hardest];
+  return rating.score > with->score || hardest.level > before.level
+         || (hardest.level == before.level && hardest.score > before.score);
+}
+
+/* rate_with: keeps the puzzle for the hardest technique that its path uses, if it is wanted and
+ * needed. */
 static void
 rate_with (Maker *maker, const AriLogicOptions *options)
 {
@@ -408,7 +472,8 @@ rate_with (Maker *maker, const AriLogicOptions *options)
 
     if (rating.counts[technique] == 0)
       continue;
-    if (maker->is_wanted[technique])
+    if (maker->is_wanted[technique] && is_among_easiest (&maker->practices[technique], rating.score)
+        && is_needed (maker, options, technique, &rating))
       keep_puzzle (&maker->practices[technique], maker->givens, rating.score);
     break;
   }

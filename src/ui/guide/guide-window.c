@@ -179,7 +179,7 @@ struct _AriGuideWindow {
   GtkLabel *explanation;
   AriSteps *step;     /* (nullable): that of the example, if it was found */
   AriStepText *words; /* plays the links in `explanation` */
-  GtkWidget *practise;
+  GtkLabel *note;
 
   AriTechnique technique;
   AriGame *game;   /* (nullable): the example's */
@@ -345,12 +345,19 @@ dup_facts (AriTechnique technique)
   return g_strdup_printf (_ ("%s · Explainer rating from %s · code %s"), worth, er, info->code);
 }
 
-/* Returns: (nullable): what is to be known about the puzzles. */
+/* Returns: (nullable): why a button is greyed out, or what is to be known about hints. */
 static const char *
-say_practice (AriTechnique technique, gboolean has_puzzles)
+say_practice (AriTechnique technique, gboolean has_example, gboolean has_puzzles)
 {
+  if (!has_example)
+    return (ari_technique_info (technique)->flags & ARI_TECHNIQUE_LAST_RESORT) != 0
+               ? _ ("There is no example, and no puzzle to practise: such chains are for the few "
+                    "puzzles where nothing else leads on, and too long to learn from.")
+               : _ ("There is no example, and no puzzle to practise: hardly any known puzzle needs "
+                    "this technique.");
   if (!has_puzzles)
-    return _ ("There are no practice puzzles for this technique.");
+    return _ ("There are no puzzles to practise: in hardly any puzzle this is the hardest "
+              "technique needed.");
   if ((ari_technique_info (technique)->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0)
     return NULL;
   return _ (
@@ -364,6 +371,7 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   g_autofree char *text = ari_technique_dup_guide (technique);
   guint n_puzzles;
   g_autoptr (GBytes) puzzles = ari_lessons_dup_puzzles (technique, &n_puzzles);
+  const char *note;
 
   self->technique = technique;
   gtk_label_set_label (self->name, ari_technique_to_string (technique));
@@ -371,8 +379,10 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   gtk_label_set_label (self->text, text);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
-  gtk_widget_set_tooltip_text (self->practise, say_practice (technique, puzzles != NULL));
   show_example (self);
+  note = say_practice (technique, self->game != NULL, puzzles != NULL);
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
 /* --- the list --- */
@@ -586,7 +596,7 @@ ari_guide_window_class_init (AriGuideWindowClass *klass)
   BIND (view);
   BIND (notation);
   BIND (explanation);
-  BIND (practise);
+  BIND (note);
 #undef BIND
 }
 

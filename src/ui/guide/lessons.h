@@ -9,7 +9,8 @@
 /**
  * ari_lessons_dup_example: returns (transfer full) (nullable) a game in a position where @technique
  * applies, with all candidates noted; NULL if there is no example. No easier technique applies
- * there, except for techniques that never occur on paths.
+ * there, except for techniques that never occur on paths: for these, the easier ones do not do the
+ * same.
  * @results: (out) (transfer full) (element-type AriMark): the results of the example's step
  */
 AriGame *ari_lessons_dup_example (AriTechnique technique, GArray **results);
@@ -18,7 +19,8 @@ AriGame *ari_lessons_dup_example (AriTechnique technique, GArray **results);
  */
 gboolean ari_lessons_shows (const AriStep *step, GArray *results);
 
-/** ari_lessons_dup_puzzles: returns (transfer full) (nullable) puzzles, a line each, that cannot be
- * solved without @technique or harder ones, the easiest first; NULL if there are none.
+/** ari_lessons_dup_puzzles: returns (transfer full) (nullable) puzzles, a line each, that need
+ * @technique and none after it, the easiest first: without it, their paths score more, have a
+ * harder step, or lead nowhere; NULL if there are none.
  * @n: (out): their number */
 GBytes *ari_lessons_dup_puzzles (AriTechnique technique, guint *n);

@@ -101,10 +101,42 @@ test_puzzles_shown (void)
   WAIT_UNTIL (ari_collection_window_is_settled (ARI_COLLECTION_WINDOW (list)));
   window_end (list);
 
-  /* there is nothing for a technique that is used only on request */
-  ari_guide_window_choose (guide, ARI_TECHNIQUE_WHALE);
-  g_assert_false (
-      g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (guide), "practise")));
+  window_end (guide);
+}
+
+static gboolean
+is_enabled (AriGuideWindow *guide, const char *action)
+{
+  return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (guide), action));
+}
+
+/* Below a greyed out button there is why. */
+static void
+test_reasons (void)
+{
+  static const struct {
+    AriTechnique technique;
+    gboolean has_example, has_puzzles;
+    const char *part; /* of the words below the buttons; NULL if there are none */
+  } cases[] = {
+    { ARI_TECHNIQUE_XY_WING, TRUE, TRUE, NULL },
+    { ARI_TECHNIQUE_JUNIOR_EXOCET, TRUE, FALSE, "no puzzles to practise" },
+    { ARI_TECHNIQUE_LEVIATHAN, FALSE, FALSE, "hardly any known puzzle" },
+    { ARI_TECHNIQUE_NESTED_CHAINS_4, FALSE, FALSE, "where nothing else leads on" },
+    { ARI_TECHNIQUE_WHIP, TRUE, TRUE, "only if it is chosen" },
+  };
+  AriGuideWindow *guide = new_guide ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    GtkWidget *note = widget_part (guide, "note");
+
+    ari_guide_window_choose (guide, cases[i].technique);
+    g_assert_cmpint (is_enabled (guide, "open-example"), ==, cases[i].has_example);
+    g_assert_cmpint (is_enabled (guide, "practise"), ==, cases[i].has_puzzles);
+    g_assert_cmpint (gtk_widget_get_visible (note), ==, cases[i].part != NULL);
+    if (cases[i].part != NULL)
+      g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (note)), cases[i].part));
+  }
   window_end (guide);
 }
 
@@ -165,6 +197,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide-window/pages", test_pages);
   g_test_add_func ("/guide-window/example-opened", test_example_opened);
   g_test_add_func ("/guide-window/puzzles-shown", test_puzzles_shown);
+  g_test_add_func ("/guide-window/reasons", test_reasons);
   g_test_add_func ("/guide-window/search", test_search);
   status = g_test_run ();
   g_object_unref (opener);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The built-in lessons are right: each example has its step, which no easier one replaces, and each
- * puzzle needs its technique. */
+/* The built-in lessons are right: each example has its step, which easier ones do not replace, and
+ * each puzzle needs its technique. */
 
 #include "config.h"
 
@@ -65,7 +65,7 @@ solve (AriGame *game, guint8 *solution)
 }
 
 static void
-take_position (Fixture *fixture, AriGame *game)
+take_position (AriLogic *logic, AriGame *game)
 {
   guint8 placed[N_CELLS];
   AriDigits removed[N_CELLS];
@@ -74,10 +74,10 @@ take_position (Fixture *fixture, AriGame *game)
     placed[cell] = ari_game_get_cell (game, cell)->digit;
     removed[cell] = ari_game_get_cell (game, cell)->removed;
   }
-  g_assert_cmpint (ari_logic_set_position (
-                       fixture->logic, ari_puzzle_get_givens (ari_game_get_puzzle (game))->cells,
-                       placed, removed),
-                   ==, ARI_LOGIC_OPEN);
+  g_assert_cmpint (
+      ari_logic_set_position (logic, ari_puzzle_get_givens (ari_game_get_puzzle (game))->cells,
+                              placed, removed),
+      ==, ARI_LOGIC_OPEN);
 }
 
 /* Returns TRUE if the example's step is among all steps of its technique, and right. */
@@ -92,7 +92,7 @@ has_step (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *resul
 
     g_assert_true ((solution[mark->cell] == mark->digit) == (mark->role == ARI_ROLE_PLACEMENT));
   }
-  take_position (fixture, game);
+  take_position (fixture->logic, game);
   ari_logic_find_all (fixture->logic, technique, fixture->steps, NULL, NULL);
   for (guint i = 0; i < ari_steps_count (fixture->steps); i++) {
     const AriStep step = ari_steps_get (fixture->steps, i);
@@ -109,55 +109,56 @@ is_next (Fixture *fixture, AriTechnique technique, GArray *results)
 {
   AriStep step;
 
-  g_assert_cmpint (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL), ==,
-                   ARI_LOGIC_FOUND);
+  if (ari_logic_find_first (fixture->logic, fixture->steps, NULL, NULL) != ARI_LOGIC_FOUND)
+    return FALSE;
   step = ari_steps_get (fixture->steps, 0);
   return step.technique == technique && ari_lessons_shows (&step, results);
 }
 
-/* Returns TRUE if all results are on the grid. */
+/* Returns TRUE if all results are on the grid of @logic. */
 static gboolean
-has_results (Fixture *fixture, GArray *results)
+has_results (const AriLogic *logic, GArray *results)
 {
   for (guint i = 0; i < results->len; i++) {
     const AriMark *mark = &g_array_index (results, AriMark, i);
     const gboolean is_placement = mark->role == ARI_ROLE_PLACEMENT;
 
-    if (is_placement
-            ? ari_logic_get_digit (fixture->logic, mark->cell) != mark->digit
-            : ari_digits_has (ari_logic_get_candidates (fixture->logic, mark->cell), mark->digit))
+    if (is_placement ? ari_logic_get_digit (logic, mark->cell) != mark->digit
+                     : ari_digits_has (ari_logic_get_candidates (logic, mark->cell), mark->digit))
       return FALSE;
   }
   return TRUE;
 }
 
-/* Finds a technique that comes before @technique and has one step with the same results.
+/* Takes all steps of the techniques that come before @technique in the position together.
  *
- * Returns: (nullable): its title
+ * Returns: (nullable): the title of the technique that completes the results
  */
 static const char *
 find_easier (Fixture *fixture, AriTechnique technique, AriGame *game, GArray *results)
 {
+  g_autoptr (AriLogic) together = ari_logic_new (fixture->layout);
+
+  take_position (fixture->logic, game);
+  take_position (together, game);
   for (guint i = 0; i < technique; i++) {
     const AriTechniqueInfo *info = ari_technique_info ((AriTechnique) i);
 
     if ((info->flags & ARI_TECHNIQUE_DEFAULT_ON) == 0)
       continue;
-    take_position (fixture, game);
     ari_logic_find_all (fixture->logic, (AriTechnique) i, fixture->steps, NULL, NULL);
     for (guint j = 0; j < ari_steps_count (fixture->steps); j++) {
       const AriStep step = ari_steps_get (fixture->steps, j);
 
-      ari_logic_apply (fixture->logic, &step);
-      if (has_results (fixture, results))
-        return info->title;
-      take_position (fixture, game);
+      ari_logic_apply (together, &step);
     }
+    if (has_results (together, results))
+      return info->title;
   }
   return NULL;
 }
 
-/* Returns TRUE if one step of another technique before this one always does the same. */
+/* Returns TRUE if techniques before this one always do the same. */
 static gboolean
 is_never_needed (AriTechnique technique)
 {
@@ -176,6 +177,12 @@ is_never_needed (AriTechnique technique)
     /* In 150 000 puzzles, no such fish said more than locked candidates or two strong links. */
   case ARI_TECHNIQUE_FINNED_FRANKEN_X_WING:
   case ARI_TECHNIQUE_FINNED_MUTANT_X_WING:
+    /* In 9 000 puzzles, no such step said more than easier ones together. */
+  case ARI_TECHNIQUE_MUTANT_X_WING:
+  case ARI_TECHNIQUE_FIREWORK_QUADRUPLE:
+    /* These are two steps of the plain kind together. */
+  case ARI_TECHNIQUE_DUAL_KITE:
+  case ARI_TECHNIQUE_DUAL_EMPTY_RECTANGLE:
     /* Its chains, read backwards, are a contradiction. */
   case ARI_TECHNIQUE_FORCING_CHAIN_VERITY:
     return TRUE;
@@ -219,14 +226,15 @@ test_examples (Fixture *fixture, gconstpointer data)
 
       assert_ready (game, (AriTechnique) i);
       easier = find_easier (fixture, (AriTechnique) i, game, results);
+      take_position (fixture->logic, game);
+      if (is_next (fixture, (AriTechnique) i, results))
+        continue;
       if ((easier != NULL) != is_never_needed ((AriTechnique) i)) {
         g_test_message ("%s does the same in the example of %s %s",
                         easier != NULL ? easier : "no easier technique", info->code, info->title);
         n_wrong++;
       }
-      take_position (fixture, game);
-      if (puzzles != NULL && (info->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0
-          && !is_next (fixture, (AriTechnique) i, results)) {
+      if (puzzles != NULL && (info->flags & ARI_TECHNIQUE_DEFAULT_ON) != 0) {
         g_test_message ("not what a hint finds in its example: %s %s", info->code, info->title);
         n_wrong++;
       }
@@ -245,6 +253,32 @@ last_of (const AriLogicOptions *options, const AriLogicRating *rating)
     if (rating->counts[options->order[i]] != 0)
       last = i;
   return last;
+}
+
+/* Returns TRUE if the path without @technique scores more than @with, has a harder step, or does
+ * not solve the game. */
+static gboolean
+is_needed (Fixture *fixture, AriTechnique technique, AriGame *game, const AriLogicRating *with)
+{
+  /* its chains are the same, read backwards */
+  const AriTechnique twin = technique == ARI_TECHNIQUE_FORCING_CHAIN_CONTRADICTION
+                                ? ARI_TECHNIQUE_FORCING_CHAIN_VERITY
+                                : technique;
+  AriLogicOptions others = fixture->options;
+  AriLogicRating rating;
+
+  others.n_order = 0;
+  for (guint i = 0; i < fixture->options.n_order; i++)
+    if (fixture->options.order[i] != technique && fixture->options.order[i] != twin)
+      others.order[others.n_order++] = fixture->options.order[i];
+  ari_logic_set_options (fixture->logic, &others);
+  take_position (fixture->logic, game);
+  if (ari_logic_find_path (fixture->logic, NULL, &rating, NULL, NULL) != ARI_LOGIC_SOLVED)
+    return TRUE;
+  const AriTechniqueWorth hardest = others.worths[rating.hardest];
+  const AriTechniqueWorth before = others.worths[with->hardest];
+  return rating.score > with->score || hardest.level > before.level
+         || (hardest.level == before.level && hardest.score > before.score);
 }
 
 static void
@@ -267,10 +301,15 @@ test_puzzles (Fixture *fixture, gconstpointer data)
 
       solve (ari_document_get_game (document), solution);
       use_with (fixture, (AriTechnique) i);
-      take_position (fixture, ari_document_get_game (document));
+      take_position (fixture->logic, ari_document_get_game (document));
       g_assert_cmpint (ari_logic_find_path (fixture->logic, NULL, &rating, NULL, NULL), ==,
                        ARI_LOGIC_SOLVED);
       g_assert_cmpuint (fixture->options.order[last_of (&fixture->options, &rating)], ==, i);
+      if (!is_needed (fixture, (AriTechnique) i, ari_document_get_game (document), &rating)) {
+        g_test_message ("%s is not needed: %s", ari_technique_info ((AriTechnique) i)->title,
+                        lines[j]);
+        g_test_fail ();
+      }
       n_in_all++;
     }
   }
