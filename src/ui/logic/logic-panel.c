@@ -221,6 +221,17 @@ show_answer_words (AriLogicPanel *self)
   ari_message_say (self->message, tones[tone], text->len > 0 ? text->str : NULL);
 }
 
+/* Returns TRUE if techniques of the last resort are in use, but were not asked, because others
+ * found something. */
+static gboolean
+leaves_out_last (const AriLogicianAnswer *answer)
+{
+  return ari_logic_options_have_last (answer->options) && ari_steps_count (answer->steps) > 0
+         && (ari_technique_info (ari_steps_get (answer->steps, 0).technique)->flags
+             & ARI_TECHNIQUE_LAST_RESORT)
+                == 0;
+}
+
 static void
 show_here_bar (AriLogicPanel *self)
 {
@@ -244,6 +255,12 @@ show_here_bar (AriLogicPanel *self)
   if (n == n_all && answer != NULL && answer->task == ARI_LOGICIAN_EASIEST)
     text = g_strdup_printf (
         ngettext ("%u step of the easiest technique", "%u steps of the easiest technique", n), n);
+  else if (n == n_all && answer != NULL && leaves_out_last (answer))
+    text = g_strdup_printf (
+        /* Translators: chains of the last resort are steps, too, but are not listed */
+        ngettext ("%u step in this position, besides the last resort",
+                  "%u steps in this position, besides the last resort", n),
+        n);
   else if (n == n_all)
     text = n == 1 ? g_strdup (_ ("The only step in this position"))
                   : g_strdup_printf (

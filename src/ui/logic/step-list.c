@@ -150,6 +150,10 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_widget_add_css_class (row, "step-row");
   gtk_widget_add_css_class (number, "dim-label");
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  /* What a step removes is at the end of its notation. */
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (text), 2);
   /* Cells and digits are not mirrored, as in the grid. */
   gtk_widget_set_direction (text, GTK_TEXT_DIR_LTR);
   gtk_box_append (GTK_BOX (row),

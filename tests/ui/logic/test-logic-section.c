@@ -375,7 +375,7 @@ test_all_steps (void)
   run (&f, "step");
   run (&f, "step");
   run_with (&f, "all-steps", "every");
-  WAIT_UNTIL (widget_says (f.panel, "steps in this position"));
+  WAIT_UNTIL (widget_says (f.panel, "steps in this position, besides the last resort"));
   wait_for_path (&f);
   g_assert_cmpuint (n_shown (&f), ==, 32);
   run (&f, "step");
