@@ -805,8 +805,9 @@ ari_cells_turn (AriReading *reading)
     reading->doubt = ARI_PIECE_ORDER;
 }
 
-AriPieceResult
-ari_cells_read_bytes (const char *bytes, guint n, AriReading *reading)
+/* Reads n × n characters. */
+static AriPieceResult
+read_bytes (const char *bytes, guint n, AriReading *reading)
 {
   g_autofree AriTextCell *cells = g_new (AriTextCell, n * n);
 
@@ -843,7 +844,7 @@ ari_cells_read_plus (const char *text, gsize length, AriReading *reading)
     else if (text[i] != '+')
       bytes[n++] = text[i];
   n = ari_root_of (n);
-  if (n == 0 || ari_cells_read_bytes (bytes, n, reading) != ARI_PIECE_GRID
+  if (n == 0 || read_bytes (bytes, n, reading) != ARI_PIECE_GRID
       || reading->doubt != ARI_PIECE_SURE)
     return reading->result = ARI_PIECE_NOT_YET;
   for (gsize i = 0, cell = 0; cell < n * n; i++, cell++) {

@@ -115,8 +115,6 @@ AriPieceResult ari_cells_read_list (const AriTextCell *cells, guint n_cells, Ari
 /** ari_cells_turn: makes rows of the columns of a grid that was read from a list, with a doubt
  * unless they are the same. */
 void ari_cells_turn (AriReading *reading);
-/** ari_cells_read_bytes: reads n × n characters. */
-AriPieceResult ari_cells_read_bytes (const char *bytes, guint n, AriReading *reading);
 /** ari_cells_read_marks_line: reads n × n groups of n characters, each a candidate or a blank. */
 AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriReading *reading);
 /** ari_cells_read_plus: reads n × n characters in which a `+` precedes each digit that was
