@@ -240,6 +240,10 @@ on_causes_found (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (answer != NULL)
     self->graph = *answer;
+  if (ari_solver_get_snapshot (self->solver) == NULL) { /* the search was left meanwhile */
+    forget_finding (self);
+    return;
+  }
   forget_step (self);
   end_finding (self, answer != NULL && ari_solver_explain (self->solver, &self->graph));
 }

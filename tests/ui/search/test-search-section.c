@@ -687,6 +687,29 @@ assert_names_only (const GArray *numbers, const char *words)
   }
 }
 
+/* A search that is left while its dead end is explained needs no explanation any more. */
+static void
+test_left_while_explained (void)
+{
+  Fixture f = set_up (NEEDS_GUESSES);
+  GtkWidget *panel = ari_section_get_panel (ARI_SECTION (f.search));
+
+  g_object_set (panel, "strategy", "mrv-singles", "limit", G_GUINT64_CONSTANT (2), "overlay",
+                "causes", NULL);
+  section_fixture_run (f.desk, "solve");
+  g_assert_true (section_fixture_command (f.desk, ARI_COMMAND_TO_END));
+  wait_for_search (&f);
+  find_step (&f, 1000, ARI_EVENT_CONTRADICTION);
+  section_fixture_paint (f.desk);
+  g_assert_true (widget_says (panel, "Looking for the guesses to blame"));
+  ari_solver_clear (ari_search_section_get_solver (f.search));
+  for (guint turn = 0; turn < 300; turn++) /* a frame each, so that the answer comes */
+    turn_and_paint (&f);
+  g_assert_false (widget_says (panel, "To blame: "));
+  g_object_set (panel, "overlay", "none", NULL);
+  section_fixture_free (f.desk);
+}
+
 /* A sentence that is too long for its place has smaller letters, and the next one the usual ones.
  */
 static void
@@ -1840,6 +1863,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search-section/chosen-otherwise", test_chosen_otherwise);
   g_test_add_func ("/search-section/search-from-elsewhere", test_search_from_elsewhere);
   g_test_add_func ("/search-section/keep-solution", test_keep_solution);
+  g_test_add_func ("/search-section/left-while-explained", test_left_while_explained);
   g_test_add_func ("/search-section/long-sentence", test_long_sentence);
   g_test_add_func ("/search-section/no-longer-applies", test_no_longer_applies);
   g_test_add_func ("/search-section/strategy-of-size", test_strategy_of_size);
