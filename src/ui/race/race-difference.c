@@ -13,6 +13,8 @@
 
 /* The table lists this many tries. */
 #define MAX_ROWS 12
+/* Its headings are about as wide as this, in characters. */
+#define HEADING_CHARS 16
 
 struct AriRaceDifference {
   GtkLabel *words;
@@ -119,6 +121,22 @@ add_row (
     ari_race_add_cell (self->table, 4, row, _ ("they differ below: totals"), "dim-label", TRUE);
 }
 
+/* Names of searches have several lines where they are long, so that the tries beside their numbers
+ * are in sight. */
+static void
+add_heading (GtkGrid *table, int column, const char *words, gboolean left)
+{
+  GtkLabel *label;
+
+  ari_race_add_cell (table, column, 0, words, "heading", left);
+  label = GTK_LABEL (gtk_grid_get_child_at (table, column, 0));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (label, left ? -1 : HEADING_CHARS);
+  gtk_label_set_justify (label, left ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  gtk_label_set_yalign (label, 1);
+}
+
 static void
 show_table (AriRaceDifference *self,
             const AriRunResult *one,
@@ -134,7 +152,7 @@ show_table (AriRaceDifference *self,
   const guint32 n = ari_comparison_sort (comparison, axis, order, MAX_ROWS);
 
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
-    ari_race_add_cell (self->table, (int) i, 0, headings[i], "heading", i == 3);
+    add_heading (self->table, (int) i, headings[i], i == 3);
   add_row (self, comparison, 0, axis, 1);
   for (guint32 i = 0; i < n; i++)
     add_row (self, comparison, order[i], axis, (int) i + 2);
