@@ -293,14 +293,6 @@ ensure_tick (AriCollectionList *self)
   }
 }
 
-static void
-stop_tick (AriCollectionList *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
 void
 ari_collection_list_queue_order (AriCollectionList *self, gboolean at_once)
 {
@@ -466,7 +458,7 @@ ari_collection_list_unmap (GtkWidget *widget)
   AriCollectionList *self = ARI_COLLECTION_LIST (widget);
   const gboolean is_pending = self->tick != 0;
 
-  stop_tick (self);
+  ari_widget_end_tick (self, &self->tick);
   GTK_WIDGET_CLASS (ari_collection_list_parent_class)->unmap (widget);
   if (is_pending && !gtk_widget_in_destruction (widget))
     ensure_tick (self);
@@ -480,7 +472,7 @@ ari_collection_list_dispose (GObject *object)
   g_cancellable_cancel (self->ordering);
   g_clear_object (&self->ordering);
   ari_collection_list_set_facts (self, NULL);
-  stop_tick (self);
+  ari_widget_end_tick (self, &self->tick);
   g_clear_handle_id (&self->timer, g_source_remove);
   ari_context_menu_drop (GTK_WIDGET (self));
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);

@@ -573,7 +573,7 @@ ari_collection_measure_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (service_of (self), self);
   }
   g_clear_object (&self->job);
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
+  ari_widget_end_tick (self, &self->tick);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;

@@ -932,7 +932,7 @@ ari_collection_window_dispose (GObject *object)
 
   self->is_closing = TRUE;
   g_cancellable_cancel (self->loading);
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
+  ari_widget_end_tick (self, &self->tick);
   if (self->saver != NULL)
     g_object_run_dispose (G_OBJECT (self->saver));
   g_clear_object (&self->saver);

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/grid/grid-wave.h"
+#include "ui/widgets/widget.h"
 
 /* The length of a wave, in µs. */
 #define LENGTH (1100 * G_TIME_SPAN_MILLISECOND)
@@ -42,8 +43,7 @@ ari_grid_wave_start (AriGridWave *wave, GtkWidget *widget)
 void
 ari_grid_wave_stop (AriGridWave *wave, GtkWidget *widget)
 {
-  if (wave->tick != 0)
-    gtk_widget_remove_tick_callback (widget, wave->tick);
+  ari_widget_end_tick (widget, &wave->tick);
   *wave = (AriGridWave){ 0 };
 }
 

@@ -21,7 +21,6 @@
 #include "ui/widgets/bounded-entry.h"
 #include "ui/widgets/message.h"
 #include "ui/widgets/mnemonics.h"
-#include "ui/widgets/popup-delay.h"
 #include "ui/widgets/widget.h"
 
 #define PATTERN "*.ariadne-lesson"

@@ -336,9 +336,7 @@ add_rows (AriStepList *self, guint n)
 static void
 stop_adding (AriStepList *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  ari_widget_end_tick (self, &self->tick);
   self->n_rows = 0;
   self->awaited = GTK_INVALID_LIST_POSITION;
 }

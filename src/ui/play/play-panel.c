@@ -584,7 +584,7 @@ ari_play_panel_dispose (GObject *object)
     g_signal_group_set_target (self->game_signals, NULL);
   g_clear_object (&self->game_signals);
   g_clear_handle_id (&self->message_source, g_source_remove);
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->message_tick);
+  ari_widget_end_tick (self, &self->message_tick);
   g_clear_pointer (&self->hint_box, gtk_widget_unparent);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (ari_play_panel_parent_class)->dispose (object);
@@ -761,7 +761,7 @@ void
 ari_play_panel_set_message (AriPlayPanel *self, const char *message, AriMessageTone tone)
 {
   g_clear_handle_id (&self->message_source, g_source_remove);
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->message_tick);
+  ari_widget_end_tick (self, &self->message_tick);
   ari_message_say (self->message, tone, message);
   show_as_notice (self, message != NULL && !has_room (self) ? message : NULL);
   if (message != NULL && gtk_widget_get_height (self->scrolled) == 0 && self->room_tick == 0)

@@ -539,18 +539,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-stop_ticking (AriRaceWindow *self)
-{
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-}
-
-static void
 on_state (AriRaceWindow *self)
 {
   if (state_of (self) != ARI_SERVICE_RUNNING)
-    stop_ticking (self);
+    ari_widget_end_tick (self, &self->tick);
   else if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
   update_commands (self);
@@ -825,7 +817,7 @@ ari_race_window_dispose (GObject *object)
 
   if (self->race != NULL) {
     g_signal_handlers_disconnect_by_data (self->race, self);
-    stop_ticking (self);
+    ari_widget_end_tick (self, &self->tick);
     forget_lanes (self);
     g_clear_weak_pointer (&self->search);
     g_clear_pointer (&self->difference, ari_race_difference_free);

@@ -329,7 +329,7 @@ ari_game_card_dispose (GObject *object)
 {
   AriGameCard *self = ARI_GAME_CARD (object);
 
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->tick);
+  ari_widget_end_tick (self, &self->tick);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_handler, self->game);
   g_clear_object (&self->game);

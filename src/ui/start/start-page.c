@@ -702,8 +702,8 @@ ari_start_page_dispose (GObject *object)
 {
   AriStartPage *self = ARI_START_PAGE (object);
 
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->fit_tick);
-  ari_popup_delay_cancel (GTK_WIDGET (self), &self->show_tick);
+  ari_widget_end_tick (self, &self->fit_tick);
+  ari_widget_end_tick (self, &self->show_tick);
   g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
   if (self->recent != NULL)

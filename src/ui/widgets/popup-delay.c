@@ -73,14 +73,6 @@ ari_popup_delay_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer wi
   *tick = gtk_widget_add_tick_callback (widget, on_tick, queued, g_free);
 }
 
-void
-ari_popup_delay_cancel (GtkWidget *widget, guint *tick)
-{
-  if (*tick != 0)
-    gtk_widget_remove_tick_callback (widget, *tick);
-  *tick = 0;
-}
-
 /* GTK adds this class when it shows the scrollbars, and the theme animates that. */
 void
 ari_scrolled_skip_fade (GtkScrolledWindow *scrolled)

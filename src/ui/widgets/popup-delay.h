@@ -18,11 +18,9 @@ void ari_popup_delay_watch (void);
  * ari_popup_delay_queue: calls @show with @widget in the next frame in which layout may change; at
  * once if @widget is not mapped.
  * @tick: (inout): 0 at first, and not 0 while the call is queued; meanwhile another call does
- * nothing. Call ari_popup_delay_cancel() before the widget is disposed of
+ * nothing. Call ari_widget_end_tick() before the widget is disposed of
  */
 void ari_popup_delay_queue (GtkWidget *widget, guint *tick, void (*show) (gpointer widget));
-/** ari_popup_delay_cancel: cancels the call that @tick stands for, if there is one. */
-void ari_popup_delay_cancel (GtkWidget *widget, guint *tick);
 /** ari_popup_delay_is_needed: Returns: TRUE if a popup of the program has just appeared. */
 gboolean ari_popup_delay_is_needed (void);
 

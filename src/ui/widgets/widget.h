@@ -31,6 +31,16 @@ ari_widget_set_css_class (GtkWidget *widget, const char *name, gboolean has_it)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/** ari_widget_end_tick: removes a tick callback of @widget. @tick: (inout): its number; 0: there is
+ * none */
+static inline void
+ari_widget_end_tick (gpointer widget, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (widget), *tick);
+  *tick = 0;
+}
+
 /** ari_label_show: shows @label with @text, or hides it if @text is NULL or "". */
 static inline void
 ari_label_show (GtkLabel *label, const char *text)

@@ -844,9 +844,7 @@ ari_window_dispose (GObject *object)
 {
   AriWindow *self = ARI_WINDOW (object);
 
-  if (self->tick)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
+  ari_widget_end_tick (self, &self->tick);
   for (guint i = 0; self->sections[i] != NULL; i++) {
     g_signal_handlers_disconnect_by_data (self->sections[i], self);
     ari_section_set_scene (self->sections[i], NULL);
