@@ -9,6 +9,9 @@
 enum {
   N_CELLS = 81,
   ALL_DIGITS = 0x1ff,
+  /* Lanes go back to their backups while cells are chosen, else in the round after that: Zen 4
+   * takes two cycles to store 64 bytes. */
+  GOES_BACK_IN_PASSING = LANES < 32,
   /* all lanes or slots, a bit each */
   ALL_LANES = (int) (UINT32_MAX >> (32 - LANES)),
 };
@@ -79,6 +82,7 @@ typedef struct {
   Vector stays;        /* all bits where nothing comes */
   const Cell *backups; /* cells of earlier positions, which some lanes go back to */
   LaneMask returning;
+  Vector returned; /* all digits in these lanes, for which no segment knows anything yet */
   const Guesses *guesses;
 } Admission;
 

@@ -113,16 +113,19 @@ vector_count_times_128 (Vector set)
 }
 #endif
 
-/** LaneCopies: where the positions of some lanes are copied, each to its own lane or slot. */
+/** LaneCopies: what is copied from the boards and to them, each lane to the same lane. */
 typedef struct {
-  Cell *cells;
-  LaneMask lanes;
+  Cell *backups;
+  Cell *solutions;
+  LaneMask stuck;     /* whose position becomes the backup */
+  LaneMask solved;    /* whose position becomes the solution */
+  LaneMask returning; /* whose backup becomes the position, if they go back in passing */
 } LaneCopies;
 
 /* Returns the first cell in each position whose number of candidates, less two, with the bits of
- * @turned turned round, is the smallest. @copies: see choose_and_copy(), or NULL */
+ * @turned turned round, is the smallest. @copies: made in passing, or NULL */
 static inline __attribute__ ((always_inline)) Vector
-choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2])
+choose_by_number (Cell *cells, unsigned turned, const LaneCopies *copies)
 {
   /* the number is above the place, and is the largest for a solved cell */
   const Vector turned_bits = vector_of (turned << POSITION_BITS);
@@ -133,10 +136,12 @@ choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2]
     const Vector cell = cells[i].all;
 
     if (copies != NULL) {
-      Cell *const first = &copies[0].cells[i], *const second = &copies[1].cells[i];
+      Cell *const backup = &copies->backups[i], *const solution = &copies->solutions[i];
 
-      first->all = vector_blend (copies[0].lanes, cell, first->all);
-      second->all = vector_blend (copies[1].lanes, cell, second->all);
+      if (GOES_BACK_IN_PASSING)
+        cells[i].all = vector_blend (copies->returning, backup->all, cell);
+      backup->all = vector_blend (copies->stuck, cell, backup->all);
+      solution->all = vector_blend (copies->solved, cell, solution->all);
     }
     best = vector_smaller (best, (vector_count_times_128 (cell) + at) ^ turned_bits);
     at += 1;
@@ -150,19 +155,19 @@ choose_by_number (const Cell *cells, unsigned turned, const LaneCopies copies[2]
  * cell.
  */
 static __attribute__ ((noinline)) Vector
-choose_fewest (const Cell *cells)
+choose_fewest (Cell *cells)
 {
   return choose_by_number (cells, 0, NULL);
 }
 
 /**
  * choose_and_copy: the first cell with three candidates, else with two, else with few; and makes
- * two copies, each of the positions of some lanes, in passing.
+ * the copies in passing.
  *
  * Where most candidates are right, one of three leaves less to guess than one of two.
  */
 static __attribute__ ((noinline)) Vector
-choose_and_copy (const Cell *cells, const LaneCopies copies[2])
+choose_and_copy (Cell *cells, const LaneCopies *copies)
 {
   return choose_by_number (cells, 1, copies);
 }

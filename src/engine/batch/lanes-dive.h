@@ -54,41 +54,6 @@ begin_dives (LanesState *state, Arrivals *arrivals)
   state->incomplete &= ~arrivals->lanes;
 }
 
-static void
-deduce_in_dive (LanesState *state, const Arrivals *arrivals)
-{
-  Admission admission;
-
-  admission.backups = state->backups;
-  admission.returning = lane_mask (state->returning);
-  admission.guesses = &state->guesses;
-  if (arrivals->n > 0) {
-    admit (&state->board, arrivals, &admission);
-    propagate_guesses_and_arrivals (&state->board, &admission);
-  } else
-    propagate_guesses (&state->board, &admission);
-  state->counts.n_lane_rounds += count (state->busy);
-  look (state);
-  FOR_BITS (lane, state->returning & state->has_backup)
-    state->backups[state->guessed[lane]].lane[lane] = state->rests[lane];
-}
-
-/* Prepares for the return of some lanes, with one candidate of the cell that they guessed. */
-static void
-go_back (LanesState *state, uint32_t lanes)
-{
-  state->returning = lanes;
-  state->counts.n_tries += count (lanes);
-  FOR_BITS (lane, lanes) {
-    uint16_t *candidates = &state->backups[state->guessed[lane]].lane[lane];
-    const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
-
-    *candidates ^= rest; /* until the lane has it */
-    state->rests[lane] = rest;
-    state->has_backup &= ~((uint32_t) (rest == 0) << lane);
-  }
-}
-
 /* Ends the dives of lanes that have found two solutions, or cannot go back. */
 static void
 end_dives (LanesState *state, uint32_t lanes)
@@ -115,10 +80,9 @@ static uint32_t
 turn_back (LanesState *state)
 {
   const uint32_t first = state->solved & ~state->has_solution;
-  const uint32_t returning = (state->ended | first) & state->has_backup;
 
-  end_dives (state, (state->ended | state->solved) & ~returning);
-  go_back (state, returning);
+  state->returning = (state->ended | first) & state->has_backup;
+  end_dives (state, (state->ended | state->solved) & ~state->returning);
   state->has_solution |= first;
   return first;
 }
@@ -140,37 +104,62 @@ note_guesses (Guesses *guesses, Vector positions, Vector digits)
   }
 }
 
-/* Guesses in the lanes that are stuck, and keeps the solutions in the lanes @solved. Each goes to
- * the slot of its lane's number, so nothing is moved, and one pass over the cells does all. */
+/* Guesses in the lanes that are stuck or return, and keeps the solutions in the lanes @solved. Each
+ * goes to the slot of its lane's number, so nothing is moved, and one pass over the cells does all.
+ */
 static void
 guess_and_keep (LanesState *state, uint32_t solved)
 {
-  const LaneCopies copies[] = { { state->backups, lane_mask (state->stuck) },
-                                { state->solutions.cells, lane_mask (solved) } };
-  Cell chosen, digits = { .all = vector_of (0) };
+  const LaneCopies copies = { state->backups, state->solutions.cells, lane_mask (state->stuck),
+                              lane_mask (solved), lane_mask (state->returning) };
+  const uint32_t guessing = state->stuck | state->returning;
 
-  if ((state->stuck | solved) == 0) {
-    note_guesses (&state->guesses, digits.all, digits.all);
+  state->digits.all = vector_of (0);
+  if ((guessing | solved) == 0)
     return;
-  }
   if ((state->solutions.filled & solved) != 0)
     write_kept_solutions (state);
   FOR_BITS (lane, solved)
     note_solution (state, lane, lane);
   state->incomplete |= state->stuck & state->has_backup;
   state->has_backup |= state->stuck;
-  state->counts.n_tries += count (state->stuck);
-  chosen.all = choose_and_copy (state->board.cells, copies);
-  FOR_BITS (lane, state->stuck) {
-    const unsigned position = chosen.lane[lane];
-    uint16_t *candidates = &state->board.cells[position].lane[lane];
-    const uint16_t rest = *candidates & (uint16_t) (*candidates - 1);
+  state->counts.n_tries += count (guessing);
+  state->guessed.all = vector_blend (copies.stuck, choose_and_copy (state->board.cells, &copies),
+                                     state->guessed.all);
+  FOR_BITS (lane, guessing) {
+    const unsigned position = state->guessed.lane[lane];
+    const bool is_still_there = !GOES_BACK_IN_PASSING && (state->returning >> lane & 1) != 0;
+    Cell *cells = is_still_there ? state->backups : state->board.cells;
+    const uint16_t candidates = cells[position].lane[lane];
+    const uint16_t rest = candidates & (uint16_t) (candidates - 1);
 
-    state->backups[position].lane[lane] = rest;
-    state->guessed[lane] = (uint8_t) position;
-    digits.lane[lane] = *candidates ^= rest;
+    state->has_backup &= ~((uint32_t) (rest == 0) << lane);
+    state->digits.lane[lane] = candidates ^ rest;
+    state->backups[position].lane[lane] = state->rests[lane] = rest;
+    cells[position].lane[lane] = candidates ^ rest;
   }
-  note_guesses (&state->guesses, chosen.all, digits.all);
+}
+
+static void
+deduce_in_dive (LanesState *state, const Arrivals *arrivals)
+{
+  Admission admission;
+
+  note_guesses (&state->guesses, state->guessed.all, state->digits.all);
+  admission.guesses = &state->guesses;
+  admission.backups = state->backups;
+  admission.returning = lane_mask (state->returning);
+  admission.returned = vector_blend (admission.returning, vector_of (ALL_DIGITS), vector_of (0));
+  if (arrivals->n > 0) {
+    admit (&state->board, arrivals, &admission);
+    propagate_guesses_and_arrivals (&state->board, &admission);
+  } else
+    propagate_guesses (&state->board, &admission);
+  state->counts.n_lane_rounds += count (state->busy);
+  look (state);
+  if (!GOES_BACK_IN_PASSING)
+    FOR_BITS (lane, state->returning)
+      state->backups[state->guessed.lane[lane]].lane[lane] = state->rests[lane];
 }
 
 /* Takes puzzles until there are no more, or too many fail; the search goes on with the first that
@@ -182,7 +171,7 @@ dive (LanesState *state)
   Arrivals arrivals;
   uint32_t solved;
 
-  note_guesses (&state->guesses, vector_of (0), vector_of (0));
+  state->digits.all = state->guessed.all = vector_of (0);
   for (unsigned n_decisions = 1;; n_decisions++) {
     begin_dives (state, &arrivals);
     if (state->busy == 0)

@@ -84,6 +84,9 @@
  *   a dive to begin with                               several 1.02, 1.05
  *   numbers of candidates that need no shift           several 1.02, not for AVX-512
  *   arrivals from one shelf by one permutation         several 1.01, for AVX-512 alone
+ *   dives that go back while cells are chosen, and not in the round after it, whose guesses their
+ *     peers know in that round, too                    several 1.03, 128 bits 1.04
+ *   … with AVX-512 in that round, as before            several 1.0, rounds of a lane 0.985
  *
  * What was tried and lost, in the same figures: a look after each round from the second on (17
  * givens 0.7, hard 0.96), or from the third on (easy 0.9); a lane stuck when nothing was placed
@@ -127,6 +130,14 @@
  * that asks what is seen once (several 0.97, 1.02, minimal 0.95, 1.01, hard 0.93, 1.01); all
  * arrivals looked at after two rounds (17 givens 0.71, 0.78: too many are taken for stuck), with
  * half of the lanes idle (the same).
+ *
+ * Later, in dives: AVX-512 going back while cells are chosen (0.97: three stores of 64 bytes for a
+ * cell), by stores with a mask (0.95); solutions copied in the round after the choice (0.98, 1.0).
+ * Of the guessed cell another digit than the lowest: one that cells of its box with two candidates
+ * hold (rounds of a lane 0.97, but 0.95, 0.94 with what it takes to find it); the one that most
+ * such peers hold (rounds 0.95, by a search of all peers that takes more than that); the one with
+ * the most places among its peers (0.99), in the whole grid (1.0); the one with the fewest (1.09);
+ * one that is seen once in its segments (1.02), or more often (1.02); the highest (1.05).
  *
  * In all rounds: digits placed in earlier boxes of the same round taken from later ones (0.92,
  * AVX-512 with clang 1.03, with gcc 0.94; rounds of a lane 0.9); a hidden single put into its cell

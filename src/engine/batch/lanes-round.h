@@ -41,7 +41,8 @@
  *
  * Guesses. The digit that was guessed in a cell is taken from what the other segments of its box,
  * its row and its column allow, before the round that follows applies that to the cells. Otherwise
- * this round would only find out that it is placed.
+ * this round would only find out that it is placed. A lane that went back to its backup keeps all
+ * else in this round, since its segments are those of the position that it has left.
  *
  * Hidden singles. A digit that is allowed in just one segment of a box's rows, and in just one of
  * its columns, stands where they cross. This finds what has one place in a box, and one round later
@@ -62,8 +63,8 @@
 /** RoundKind: what a round does besides; known at compile time. */
 typedef struct {
   unsigned n_shelves;   /* those that the arrivals come from */
-  bool has_returns;     /* some lanes go back to their backup */
-  bool has_guesses;     /* the digits guessed in some lanes are not allowed to their peers */
+  bool has_guesses;     /* the digits guessed in some lanes are not allowed to their peers; some of
+                         * these go back to their backup */
   bool prepares_a_look; /* the next round looks */
   bool looks;           /* finds out what became of each lane */
 } RoundKind;
@@ -143,8 +144,8 @@ sweep_box (LaneBoards *board,
 
 #pragma GCC unroll 3
     for (unsigned i = 0; i < 3; i++) {
-      rows[i] = vector_unless_one (rows[i], in_rows[i], in_box);
-      columns[i] = vector_unless_one (columns[i], in_columns[i], in_box);
+      rows[i] = vector_unless_one (rows[i] | admission->returned, in_rows[i], in_box);
+      columns[i] = vector_unless_one (columns[i] | admission->returned, in_columns[i], in_box);
     }
   }
 #pragma GCC unroll 3
@@ -160,16 +161,18 @@ sweep_box (LaneBoards *board,
     for (unsigned j = 0; j < 3; j++) {
       const size_t position = 9 * number + 3 * i + j;
       Cell *cell = &board->cells[position];
-      Vector left = vector_and3 (cell->all, rows[i], columns[j]);
+      const Vector before =
+          kind.has_guesses && !GOES_BACK_IN_PASSING
+              ? vector_blend (admission->returning, admission->backups[position].all, cell->all)
+              : cell->all;
+      Vector left = vector_and3 (before, rows[i], columns[j]);
       Vector hidden = kind.looks ? vector_and_either (left, only_in_row[i], only_in_column[j])
-                                 : vector_and3 (cell->all, only_in_row[i], only_in_column[j]);
+                                 : vector_and3 (before, only_in_row[i], only_in_column[j]);
       Vector less_one;
 
       left = vector_prefer (hidden, left);
       if (kind.n_shelves > 0)
         left = admit_to_cell (admission, position, left, kind.n_shelves);
-      if (kind.has_returns)
-        left = vector_blend (admission->returning, admission->backups[position].all, left);
       less_one = left - 1;
       cell->all = cells[i][j] = left;
       placed[i][j] = vector_single (left, less_one);
@@ -246,19 +249,14 @@ propagate_puzzles_of_two (LaneBoards *board, const Admission *admission)
 static __attribute__ ((noinline)) void
 propagate_guesses (LaneBoards *board, const Admission *admission)
 {
-  propagate (board, admission,
-             (RoundKind){ .has_returns = true, .has_guesses = true, .prepares_a_look = true },
-             NULL);
+  propagate (board, admission, (RoundKind){ .has_guesses = true, .prepares_a_look = true }, NULL);
 }
 
 static __attribute__ ((noinline)) void
 propagate_guesses_and_arrivals (LaneBoards *board, const Admission *admission)
 {
-  propagate (
-      board, admission,
-      (RoundKind){
-          .n_shelves = 1, .has_returns = true, .has_guesses = true, .prepares_a_look = true },
-      NULL);
+  propagate (board, admission,
+             (RoundKind){ .n_shelves = 1, .has_guesses = true, .prepares_a_look = true }, NULL);
 }
 
 static __attribute__ ((noinline)) void

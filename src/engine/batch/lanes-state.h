@@ -51,16 +51,17 @@ typedef struct {
   AriBatchCounts counts;
 
   /* for dives, see lanes-dive.h */
-  Cell backups[N_CELLS];  /* the position before the last guess of a lane, less what was guessed */
-  Guesses guesses;        /* since the last round */
-  uint32_t has_backup;    /* lanes */
-  uint32_t has_solution;  /* lanes whose puzzle has one */
-  uint32_t returning;     /* lanes that go back to their backup in the next round */
-  uint32_t incomplete;    /* lanes for which a backup was overwritten */
-  uint8_t guessed[LANES]; /* the place of the cell that was guessed then */
-  uint16_t rests[LANES];  /* what is left to be tried of it, while a lane goes back */
-  bool is_dive_next;      /* once the lanes are empty, so no puzzle is begun */
-  unsigned n_dives;       /* at most MOST_DIVES */
+  Cell backups[N_CELLS]; /* the position before the last guess of a lane, less what was guessed */
+  Cell guessed;          /* the place of the cell that was guessed then */
+  Cell digits;           /* those guessed since the last round, in the lanes that did */
+  uint16_t rests[LANES]; /* what is left to be tried of it, while a lane goes back in a round */
+  Guesses guesses;       /* the same by their places */
+  uint32_t has_backup;   /* lanes */
+  uint32_t has_solution; /* lanes whose puzzle has one */
+  uint32_t returning;    /* lanes that go back to their backup before the next round, or in it */
+  uint32_t incomplete;   /* lanes for which a backup was overwritten */
+  bool is_dive_next;     /* once the lanes are empty, so no puzzle is begun */
+  unsigned n_dives;      /* at most MOST_DIVES */
 
   const AriLanesWork *work;
 } LanesState;
