@@ -371,7 +371,6 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   g_autofree char *text = ari_technique_dup_guide (technique);
   guint n_puzzles;
   g_autoptr (GBytes) puzzles = ari_lessons_dup_puzzles (technique, &n_puzzles);
-  const char *note;
 
   self->technique = technique;
   gtk_label_set_label (self->name, ari_technique_to_string (technique));
@@ -380,9 +379,7 @@ show_technique (AriGuideWindow *self, AriTechnique technique)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
   ari_window_actions_set_enabled (GTK_APPLICATION_WINDOW (self), "practise", puzzles != NULL);
   show_example (self);
-  note = say_practice (technique, self->game != NULL, puzzles != NULL);
-  gtk_label_set_label (self->note, note != NULL ? note : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  ari_label_show (self->note, say_practice (technique, self->game != NULL, puzzles != NULL));
 }
 
 /* --- the list --- */
