@@ -7,26 +7,26 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/reveal.h"
 
-/** Asking: the data of a file dialog. */
+/** FileQuestion: the data of a file dialog. */
 typedef struct {
   GtkWidget *where;
   AriFileSave save;
   GObject *object;
-} Asking;
+} FileQuestion;
 
 static void
-asking_free (Asking *asking)
+asking_free (FileQuestion *asking)
 {
   g_object_unref (asking->where);
   g_object_unref (asking->object);
   g_free (asking);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileQuestion, asking_free)
 
 static void
 on_place (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Asking) asking = data;
+  g_autoptr (FileQuestion) asking = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ari_save_place_finish (GTK_WINDOW (source), result, &error);
 
@@ -46,9 +46,9 @@ ari_file_saving_ask (GtkWindow *window,
                      AriFileSave save,
                      gpointer object)
 {
-  Asking *asking = g_new (Asking, 1);
+  FileQuestion *asking = g_new (FileQuestion, 1);
 
-  *asking = (Asking){ g_object_ref (where), save, g_object_ref (object) };
+  *asking = (FileQuestion){ g_object_ref (where), save, g_object_ref (object) };
   ari_save_place_async (window, title, kinds, folder, name, on_place, asking);
 }
 
