@@ -19,7 +19,9 @@
  *
  * Where all singles together that follow from a target do not end in a contradiction, no braid
  * does: so most targets are done with at once. The others take some hundred microseconds each on
- * 9×9, braids some milliseconds.
+ * 9×9, braids some milliseconds. Most of that are ways which are longer than the shortest whip of
+ * another target. So where one step is enough, all targets are looked at for short whips first, and
+ * then for those of twice as many spots: the step is the same.
  *
  * Source: Denis Berthier, The Hidden Logic of Sudoku, 2007, and Pattern-Based Constraint
  * Satisfaction, 2012.
@@ -36,6 +38,7 @@ enum { WHIP, BRAID };
 
 enum {
   LEAST_WHIP = 2,
+  FIRST_WHIP = 3, /* where one is enough, those of up to as many spots are looked for first */
   MOST_WHIP = 36, /* more are not read by anybody; AriLogicOptions.max_chain_links may say fewer */
   MAX_WHIP_WAYS = 1 << 14,
   WHIP_SLOTS = 1 << 15,
@@ -73,6 +76,9 @@ typedef struct {
   uint32_t is_true[MAX_FORCING_NODES];
   uint32_t looked_at[MAX_SPOTS];
   uint16_t queue[MAX_FORCING_NODES];
+  uint16_t targets[MAX_FORCING_NODES]; /* from which singles end in a contradiction */
+  uint16_t least[MAX_FORCING_NODES];   /* the least lengths of their whips */
+  unsigned n_targets;
   unsigned n_ways;
   WhipWay ways[MAX_WHIP_WAYS];
   uint64_t known[WHIP_SLOTS]; /* hashes of ways; a lost one only costs time */
@@ -147,29 +153,37 @@ count_left (const WhipScratch *whips, const ForcingGraph *graph, unsigned spot, 
   return n;
 }
 
-/* has_braid: returns true if the singles that follow from @target lead to a contradiction. */
-static bool
-has_braid (WhipScratch *whips, const ForcingGraph *graph, unsigned target)
+/* least_length: returns a length below which @target has no whip or braid, which is how many
+ * singles follow each other, at least, to a contradiction; 0 if it has none of any length. */
+static unsigned
+least_length (WhipScratch *whips, const ForcingGraph *graph, unsigned target)
 {
   unsigned n_queue = 0;
+  unsigned length = 0;
+  unsigned end = 0; /* of what follows after `length` singles */
 
   look_again (whips);
   suppose (whips, graph, target);
   whips->queue[n_queue++] = (uint16_t) target;
-  for (unsigned i = 0; i < n_queue; i++)
+  for (unsigned i = 0; i < n_queue; i++) {
+    if (i == end) {
+      end = n_queue;
+      length++;
+    }
     FOR_RULED_OUT (left, graph, whips->queue[i])
       for (unsigned k = whips->first_spot[left]; k < whips->first_spot[left + 1]; k++) {
         unsigned right = 0;
         const unsigned n = count_left (whips, graph, whips->spots_of[k], &right);
 
         if (n == 0)
-          return true;
+          return length;
         if (n > 1 || whips->is_true[right] == whips->look)
           continue;
         suppose (whips, graph, right);
         whips->queue[n_queue++] = (uint16_t) right;
       }
-  return false;
+  }
+  return 0;
 }
 
 /* mix: returns a number that depends on all bits of @number. */
@@ -200,7 +214,8 @@ add_way (const AriSink *sink, WhipScratch *whips, unsigned before, const WhipLin
                                             .spot = link->spot };
 }
 
-/* extend_from: adds to @way each link whose left candidate @node rules out. Returns: true if one of
+/* extend_from: adds to @way each link whose left candidate @node rules out, if the search goes on
+ * after it. Returns: true if one of
  * these spots has no candidate left; then it is *@last. */
 static bool
 extend_from (const AriSink *sink,
@@ -208,6 +223,7 @@ extend_from (const AriSink *sink,
              const ForcingGraph *graph,
              unsigned way,
              unsigned node,
+             bool goes_on,
              WhipLink *last)
 {
   FOR_RULED_OUT (left, graph, node)
@@ -222,7 +238,7 @@ extend_from (const AriSink *sink,
       *last = (WhipLink){ (uint16_t) left, (uint16_t) right, spot };
       if (n == 0)
         return true;
-      if (n == 1 && whips->is_true[right] != whips->look)
+      if (goes_on && n == 1 && whips->is_true[right] != whips->look)
         add_way (sink, whips, way, last);
     }
   return false;
@@ -235,17 +251,18 @@ extend_way (const AriSink *sink,
             WhipScratch *whips,
             const ForcingGraph *graph,
             unsigned way,
+            bool goes_on,
             WhipLink *last)
 {
   look_again (whips);
   for (unsigned i = way; i != 0; i = whips->ways[i].before)
     suppose (whips, graph, whips->ways[i].right);
   suppose (whips, graph, whips->ways[0].right);
-  if (extend_from (sink, whips, graph, way, whips->ways[way].right, last))
+  if (extend_from (sink, whips, graph, way, whips->ways[way].right, goes_on, last))
     return true;
   for (unsigned i = way; i != 0 && sink->variant == BRAID;) {
     i = whips->ways[i].before;
-    if (extend_from (sink, whips, graph, way, whips->ways[i].right, last))
+    if (extend_from (sink, whips, graph, way, whips->ways[i].right, goes_on, last))
       return true;
   }
   return false;
@@ -282,7 +299,7 @@ find_shortest (const Board *board, AriSink *sink, unsigned target, unsigned most
     for (const unsigned end = whips->n_ways; begin < end; begin++) {
       if (!ari_sink_goes_on (sink))
         return;
-      if (!extend_way (sink, whips, graph, begin, &last))
+      if (!extend_way (sink, whips, graph, begin, length < most, &last))
         continue;
       if (length >= LEAST_WHIP)
         keep_whip (whips, begin, &last, length, whip);
@@ -380,34 +397,77 @@ report_whip (const Board *board, AriSink *sink, const Whip *whip)
   ari_sink_end (sink);
 }
 
+/* list_targets: lists the candidates from which singles end in a contradiction. */
+static void
+list_targets (WhipScratch *whips, const ForcingGraph *graph, AriSink *sink)
+{
+  whips->n_targets = 0;
+  for (unsigned target = 0; target < graph->n_candidates && ari_sink_goes_on (sink); target++) {
+    const unsigned least = least_length (whips, graph, target);
+
+    if (least == 0)
+      continue;
+    whips->targets[whips->n_targets] = (uint16_t) target;
+    whips->least[whips->n_targets++] = (uint16_t) least;
+  }
+}
+
+/* report_all: reports the shortest of each target. */
+static void
+report_all (const Board *board, AriSink *sink, unsigned most)
+{
+  const WhipScratch *whips = whip_scratch (board);
+
+  for (unsigned i = 0; i < whips->n_targets && ari_sink_goes_on (sink); i++) {
+    Whip whip = { .length = 0 };
+
+    find_shortest (board, sink, whips->targets[i], most, &whip);
+    if (whip.length > 0)
+      report_whip (board, sink, &whip);
+  }
+}
+
+/* find_best: keeps in @best the shortest of all targets with at most @most spots, the first of
+ * equals. */
+static void
+find_best (const Board *board, AriSink *sink, unsigned most, Whip *best)
+{
+  const WhipScratch *whips = whip_scratch (board);
+
+  for (unsigned i = 0; i < whips->n_targets && most >= LEAST_WHIP && ari_sink_goes_on (sink); i++) {
+    Whip whip;
+
+    if (whips->least[i] > most)
+      continue;
+    whip.length = 0;
+    find_shortest (board, sink, whips->targets[i], most, &whip);
+    if (whip.length == 0)
+      continue;
+    *best = whip;
+    most = whip.length - 1;
+  }
+}
+
 /* find_whip: where one step is enough, it is the shortest of all targets; otherwise each has its
  * shortest. */
 static void
 find_whip (const Board *board, AriSink *sink)
 {
-  const unsigned most = (sink->options->max_chain_links + 1u) / 2;
+  const unsigned wanted = (sink->options->max_chain_links + 1u) / 2;
+  const unsigned most = wanted < MOST_WHIP ? wanted : MOST_WHIP;
   ForcingGraph *graph = forcing_graph (board);
   Whip best = { .length = 0 };
-  unsigned limit = most < MOST_WHIP ? most : MOST_WHIP;
 
-  if (!graph_make (graph, board, sink))
+  if (!graph_make (graph, board, sink) || most < LEAST_WHIP)
     return;
   list_spots_of (whip_scratch (board), graph);
-  for (unsigned target = 0; target < graph->n_candidates && limit >= LEAST_WHIP; target++) {
-    Whip whip = { .length = 0 };
-
-    if (!ari_sink_goes_on (sink))
-      return;
-    if (!has_braid (whip_scratch (board), graph, target))
-      continue;
-    find_shortest (board, sink, target, limit, &whip);
-    if (whip.length > 0 && !sink->only_first)
-      report_whip (board, sink, &whip);
-    if (whip.length == 0 || !sink->only_first)
-      continue;
-    best = whip;
-    limit = whip.length - 1;
+  list_targets (whip_scratch (board), graph, sink);
+  if (!sink->only_first) {
+    report_all (board, sink, most);
+    return;
   }
+  for (unsigned stage = FIRST_WHIP; best.length == 0 && stage < 2 * most; stage *= 2)
+    find_best (board, sink, stage < most ? stage : most, &best);
   if (best.length > 0 && !sink->is_over)
     report_whip (board, sink, &best);
 }
