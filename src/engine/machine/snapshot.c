@@ -75,19 +75,24 @@ ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision)
   return ari_count_guesses (snapshot->decisions, decision + 1);
 }
 
-bool
-ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision)
+AriGuessRole
+ari_snapshot_guess_role (const AriSnapshot *snapshot, uint32_t number)
 {
   const AriImplications *graph = &snapshot->implications;
+  const AriDecision *decision = &snapshot->decisions[number];
+  bool follows_anyway = false;
 
-  /* what was searched to its end may depend on any of the guesses */
-  if (graph->n_causes == 0 || graph->has_searched
-      || !ari_decision_is_guess (&snapshot->decisions[decision]))
-    return false;
-  for (uint32_t i = 0; i < graph->n_facts; i++)
-    if (ari_implications_is_decision (graph, i) && graph->facts[i].depth == decision + 1)
-      return false;
-  return true;
+  for (uint32_t i = 0; i < graph->n_facts; i++) {
+    const AriImplication *fact = &graph->facts[i];
+
+    if (ari_implications_is_decision (graph, i) && fact->depth == number + 1)
+      return ARI_GUESS_TO_BLAME;
+    follows_anyway |=
+        fact->is_placed && fact->cell == decision->cell && fact->digit == decision->digit;
+  }
+  if (graph->n_causes == 0 || graph->has_searched || !ari_decision_is_guess (decision))
+    return ARI_GUESS_UNKNOWN;
+  return follows_anyway ? ARI_GUESS_ANYWAY : ARI_GUESS_SPARE;
 }
 
 /* --- the causes of a dead end --- */
@@ -159,6 +164,26 @@ find_first_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
   return by;
 }
 
+/* Writes how the cell that takes something was filled, and how the implications have it, which may
+ * need the guess in the cell elsewhere. */
+static void
+name_guesses (const AriSnapshot *snapshot, AriTaking *taking, const AriImplication *fact)
+{
+  const AriCellState *filled = &snapshot->cells[taking->by];
+  const uint32_t implied = guesses_among (snapshot, fact->depth);
+  const bool is_guess = filled->origin == ARI_ORIGIN_GUESS;
+
+  taking->origin = filled->origin;
+  taking->guess = guesses_among (snapshot, filled->depth);
+  taking->is_anyway =
+      is_guess ? ari_snapshot_guess_role (snapshot, filled->depth - 1) != ARI_GUESS_TO_BLAME
+               : implied > taking->guess;
+  if (taking->is_anyway)
+    taking->anyway = implied;
+  else if (!is_guess)
+    taking->guess = implied;
+}
+
 static AriTaking
 find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
 {
@@ -177,10 +202,7 @@ find_taking (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
       return taking;
     taking.by = fact->cell;
     taking.by_digit = fact->digit;
-    taking.origin = fact->rule == ARI_RULE_NONE || fact->rule == ARI_RULE_CHOICE
-                        ? ARI_ORIGIN_GUESS
-                        : ARI_ORIGIN_DEDUCED;
-    taking.guess = guesses_among (snapshot, fact->depth);
+    name_guesses (snapshot, &taking, fact);
     return taking;
   }
   if (by == ARI_NO_CELL)

@@ -54,9 +54,16 @@ bool ari_snapshot_explain (AriSnapshot *snapshot, const AriImplications *graph);
 /** ari_snapshot_guess_number: Returns: the number, from 1, of the guess that @decision is; forced
  * decisions are not counted. */
 uint32_t ari_snapshot_guess_number (const AriSnapshot *snapshot, uint32_t decision);
-/** ari_snapshot_is_spare: Returns: true if the snapshot says how a dead end came about, and
- * @decision is a guess that did not matter for it. */
-bool ari_snapshot_is_spare (const AriSnapshot *snapshot, uint32_t decision);
+/** AriGuessRole: what an open decision has to do with a dead end. */
+typedef enum {
+  ARI_GUESS_UNKNOWN, /* the snapshot does not say how it came about, or what was searched to its end
+                      * may depend on the guess; also that of a forced decision */
+  ARI_GUESS_TO_BLAME, /* the guess is one of those that lead to it */
+  ARI_GUESS_ANYWAY,   /* its digit takes part, but follows from other guesses, too */
+  ARI_GUESS_SPARE,    /* it did not matter */
+} AriGuessRole;
+/** ari_snapshot_guess_role: Returns: the role of @decision in the dead end of @snapshot. */
+AriGuessRole ari_snapshot_guess_role (const AriSnapshot *snapshot, uint32_t decision);
 /** ari_snapshot_is_in_nogood: Returns: true if the last step is a nogood, or the jump after it, and
  * @cell is in it. */
 bool ari_snapshot_is_in_nogood (const AriSnapshot *snapshot, uint16_t cell);
@@ -82,7 +89,11 @@ typedef struct {
   uint8_t by_digit; /* the digit of that cell */
   uint8_t origin;   /* AriOrigin of that digit */
   uint32_t guess;   /* the number, from 1, of the guess after which it was filled, its own if it was
-                     * guessed; 0: before the first */
+                     * guessed, or an earlier one from which it followed already; 0: before the
+                     * first */
+  bool is_anyway;   /* in a snapshot that is explained: guess `guess` is not to blame, because the
+                     * digit follows without it */
+  uint32_t anyway;  /* then, the number of the guess after which it follows; 0: before the first */
 } AriTaking;
 
 /**

@@ -341,7 +341,7 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
   g_auto (AriPhrases) say = ari_phrases (snapshot->layout, symbols);
   const AriImplications *graph = &snapshot->implications;
   const AriImplication *last = NULL, *before = NULL;
-  guint32 n_other = snapshot->counters.open_guesses;
+  guint32 n_anyway = 0, n_spare = 0;
   const char *jump;
   AriLearnPart part;
   GString *text;
@@ -350,7 +350,6 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
     if (ari_implications_is_decision (graph, i)) {
       before = last;
       last = &graph->facts[i];
-      n_other--;
     }
   if (snapshot->learns || graph->has_searched || last == NULL)
     return NULL;
@@ -365,12 +364,23 @@ ari_jump_words (const AriSnapshot *snapshot, const AriSymbols *symbols)
         &say, _ ("A search that learns could go back to guess {n} and rule out {part} there."), "n",
         ari_say_count (&say, ari_snapshot_guess_number (snapshot, before->depth - 1)), "part",
         say_part (&say, &part), NULL);
-  if (n_other == 0)
-    return g_strdup (jump);
-  text = g_string_new (ari_say_counted (
-      &say,
-      ngettext ("{n} open guess did not matter.", "{n} open guesses did not matter.", n_other),
-      n_other));
+  for (guint32 i = 0; i < snapshot->n_decisions; i++) {
+    n_anyway += ari_snapshot_guess_role (snapshot, i) == ARI_GUESS_ANYWAY;
+    n_spare += ari_snapshot_guess_role (snapshot, i) == ARI_GUESS_SPARE;
+  }
+  text = g_string_new ("");
+  if (n_spare > 0)
+    ari_sentence_append (text,
+                         ari_say_counted (&say,
+                                          ngettext ("{n} open guess did not matter.",
+                                                    "{n} open guesses did not matter.", n_spare),
+                                          n_spare));
+  if (n_anyway > 0)
+    ari_sentence_append (
+        text, ari_say_counted (&say,
+                               ngettext ("{n} open guess follows from these anyway.",
+                                         "{n} open guesses follow from these anyway.", n_anyway),
+                               n_anyway));
   ari_sentence_append (text, jump);
   return g_string_free (text, FALSE);
 }

@@ -173,23 +173,33 @@ deduction_sentence (const AriEvent *event)
 /* Dead ends */
 
 static const char *
-say_taker (const AriPhrases *say, const AriTaking *taking)
+taker_sentence (const AriTaking *taking)
 {
-  const char *sentence;
-
   if (taking->origin == ARI_ORIGIN_GIVEN)
     /* Translators: an item of a list: "r1c2 = 5 (given)" */
-    sentence = _ ("{cell} = {digit} (given)");
-  else if (taking->origin == ARI_ORIGIN_GUESS)
+    return _ ("{cell} = {digit} (given)");
+  if (taking->is_anyway && taking->anyway == 0)
+    /* Translators: guess 2 is not to blame: "r1c2 = 5 (guess 2; follows anyway)" */
+    return _ ("{cell} = {digit} (guess {n}; follows anyway)");
+  if (taking->is_anyway && taking->origin == ARI_ORIGIN_GUESS)
+    /* Translators: guess 2 is not to blame: "r1c2 = 5 (guess 2; follows anyway from guess 5)" */
+    return _ ("{cell} = {digit} (guess {n}; follows anyway from guess {other})");
+  if (taking->is_anyway)
+    return _ ("{cell} = {digit} (after guess {n}; follows anyway from guess {other})");
+  if (taking->origin == ARI_ORIGIN_GUESS)
     /* Translators: the number of the guess: "r1c2 = 5 (guess 3)" */
-    sentence = _ ("{cell} = {digit} (guess {n})");
-  else if (taking->guess == 0)
-    sentence = _ ("{cell} = {digit} (deduced)");
-  else
-    sentence = _ ("{cell} = {digit} (after guess {n})");
-  return ari_say (say, sentence, "cell", ari_say_cell (say, taking->by), "digit",
+    return _ ("{cell} = {digit} (guess {n})");
+  if (taking->guess == 0)
+    return _ ("{cell} = {digit} (deduced)");
+  return _ ("{cell} = {digit} (after guess {n})");
+}
+
+static const char *
+say_taker (const AriPhrases *say, const AriTaking *taking)
+{
+  return ari_say (say, taker_sentence (taking), "cell", ari_say_cell (say, taking->by), "digit",
                   ari_say_digit (say, taking->by_digit), "n", ari_say_count (say, taking->guess),
-                  NULL);
+                  "other", ari_say_count (say, taking->anyway), NULL);
 }
 
 /* Names each cell that takes a candidate, and counts the candidates that deductions removed. */

@@ -393,7 +393,7 @@ ari_picture_mark_spare (AriPicture *picture, const AriSnapshot *snapshot)
   for (guint32 i = 0; i < snapshot->n_decisions; i++) {
     AriPictureCell *cell = &picture->cells[snapshot->decisions[i].cell];
 
-    if (cell->look != ARI_LOOK_GUESSED || !ari_snapshot_is_spare (snapshot, i))
+    if (cell->look != ARI_LOOK_GUESSED || ari_snapshot_guess_role (snapshot, i) != ARI_GUESS_SPARE)
       continue;
     cell->marks |= ARI_MARK_SPARE;
     cell->paint = 0;

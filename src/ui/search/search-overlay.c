@@ -381,7 +381,7 @@ add_taking (AriSearchOverlay *self, const AriTaking *taking)
     return;
   add_link (self, add_node (self, taking->by, taking->by_digit, TRUE),
             add_node (self, taking->cell, taking->digit, FALSE),
-            taking->origin == ARI_ORIGIN_GUESS);
+            taking->origin == ARI_ORIGIN_GUESS && !taking->is_anyway);
 }
 
 /* --- the way to a dead end -------------------------------------------------------------------- */

@@ -54,8 +54,7 @@ struct _AriDecisionList {
   AriCanvas canvas;
 
   GArray *decisions; /* AriDecision */
-  GArray *blamed;    /* guint32: the levels of the guesses to blame */
-  GArray *spare;     /* guint32: those of the guesses that did not matter */
+  GArray *roles;     /* guint8: AriGuessRole of each level in the dead end, if it is marked */
   AriDecisionRows *rows;
   guint64 least;          /* the summary's shortest try, in steps; 0: there is no summary */
   guint64 asked_at;       /* the step of the view for which finer detail was asked for last */
@@ -245,14 +244,12 @@ decision_to_label (AriDecisionList *self, const AriDecision *decision)
   return g_strdup_printf (decision->excludes ? "%s ≠ %s" : "%s = %s", cell, symbol);
 }
 
-/* Returns: TRUE if the row is a decision at one of @levels. */
-static gboolean
-is_among (const GArray *levels, const AriDecisionRow *row)
+static AriGuessRole
+role_of (AriDecisionList *self, const AriDecisionRow *row)
 {
-  for (guint i = 0; row->indent == 0 && i < levels->len; i++)
-    if (g_array_index (levels, guint32, i) == row->level)
-      return TRUE;
-  return FALSE;
+  return row->indent == 0 && row->level <= self->roles->len
+             ? (AriGuessRole) g_array_index (self->roles, guint8, row->level - 1)
+             : ARI_GUESS_UNKNOWN;
 }
 
 /* Returns: (transfer full): the number of a guess, as sentences and the graph have it; none for a
@@ -265,9 +262,19 @@ dup_number (AriDecisionList *self, const AriDecisionRow *row)
   if (!ari_decision_is_guess (decision))
     return g_strdup (decision->is_own ? ARI_OWN_MARK : "");
   return g_strdup_printf (
-      "%s%s%u", is_among (self->blamed, row) ? BLAME_MARK : "",
+      "%s%s%u", role_of (self, row) == ARI_GUESS_TO_BLAME ? BLAME_MARK : "",
       decision->is_own ? ARI_OWN_MARK : "",
       ari_count_guesses ((const AriDecision *) (void *) self->decisions->data, row->level));
+}
+
+/* Returns: (nullable): what a row says of a guess that is not to blame */
+static const char *
+role_words (AriGuessRole role)
+{
+  /* Translators: these are of a guess in a search, before the digits tried in its place */
+  return role == ARI_GUESS_ANYWAY  ? _ ("follows anyway")
+         : role == ARI_GUESS_SPARE ? _ ("did not matter")
+                                   : NULL;
 }
 
 static void
@@ -279,10 +286,9 @@ show_decision (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow 
   g_autofree char *tried = !ari_decision_is_guess (decision)
                                ? g_strdup (C_ ("decision", "forced"))
                                : decision_to_markup (self, decision, row->level);
-  /* Translators: of a guess in a search, before the digits that were tried in its place */
-  g_autofree char *rest = is_among (self->spare, row)
-                              ? g_strdup_printf ("<i>%s</i>  %s", _ ("did not matter"), tried)
-                              : g_strdup (tried);
+  const char *role = role_words (role_of (self, row));
+  g_autofree char *rest =
+      role != NULL ? g_strdup_printf ("<i>%s</i>  %s", role, tried) : g_strdup (tried);
 
   set_text (widgets->parts[NUMBER], number);
   set_text (widgets->parts[TRIAL], trial);
@@ -307,7 +313,7 @@ static void
 show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
 {
   const gboolean is_dim = row->indent == 0 && !ari_decision_is_guess (decision_of (self, row));
-  const gboolean is_spare = is_among (self->spare, row);
+  const AriGuessRole role = role_of (self, row);
   const gboolean is_skipped = row->indent == 0 && row->level > self->n_left;
 
   if (row->indent == 0)
@@ -321,8 +327,8 @@ show_row (AriDecisionList *self, RowWidgets *widgets, const AriDecisionRow *row)
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "own-mark",
                             row->indent == 0 && decision_of (self, row)->is_own);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[NUMBER]), "blamed",
-                            is_among (self->blamed, row));
-  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "spare", is_spare);
+                            role == ARI_GUESS_TO_BLAME);
+  ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "spare", role == ARI_GUESS_SPARE);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "forced", is_dim);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[TRIAL]), "skipped", is_skipped);
   ari_widget_set_css_class (GTK_WIDGET (widgets->parts[REST]), "skipped", is_skipped);
@@ -567,10 +573,13 @@ row_to_string (AriDecisionList *self, guint index)
   if (row->indent == 0 && decision->is_own)
     /* Translators: of a decision in a search: the user made it */
     g_string_append_printf (text, "\n%s", _ ("your choice"));
-  if (is_among (self->blamed, row))
+  if (role_of (self, row) == ARI_GUESS_TO_BLAME)
     /* Translators: of a guess in a search */
     g_string_append_printf (text, "\n%s", _ ("to blame for this dead end"));
-  if (is_among (self->spare, row))
+  if (role_of (self, row) == ARI_GUESS_ANYWAY)
+    /* Translators: of a guess in a search that leads to a dead end */
+    g_string_append_printf (text, "\n%s", _ ("not to blame: its digit follows from the others"));
+  if (role_of (self, row) == ARI_GUESS_SPARE)
     /* Translators: of a guess in a search */
     g_string_append_printf (text, "\n%s", _ ("did not matter for this dead end"));
   ARI_FOR_DIGITS (digit, row->indent == 0 ? decision->refuted : 0) {
@@ -885,8 +894,7 @@ ari_decision_list_finalize (GObject *object)
   AriDecisionList *self = ARI_DECISION_LIST (object);
 
   g_array_unref (self->decisions);
-  g_array_unref (self->blamed);
-  g_array_unref (self->spare);
+  g_array_unref (self->roles);
   ari_decision_rows_free (self->rows);
   G_OBJECT_CLASS (ari_decision_list_parent_class)->finalize (object);
 }
@@ -908,8 +916,7 @@ static void
 forget (AriDecisionList *self)
 {
   g_array_set_size (self->decisions, 0);
-  g_array_set_size (self->blamed, 0);
-  g_array_set_size (self->spare, 0);
+  g_array_set_size (self->roles, 0);
   ari_decision_rows_clear (self->rows);
   self->canvas.summary = NULL;
   self->canvas.has_subtree = FALSE;
@@ -960,16 +967,13 @@ follow_again (AriDecisionList *self, guint64 step)
 }
 
 static void
-note_blame (AriDecisionList *self, const AriSnapshot *view)
+note_roles (AriDecisionList *self, const AriSnapshot *view)
 {
-  const AriImplications *graph = &view->implications;
+  for (guint32 i = 0; i < view->n_decisions; i++) {
+    const guint8 role = (guint8) ari_snapshot_guess_role (view, i);
 
-  for (guint32 i = 0; i < graph->n_facts; i++)
-    if (ari_implications_is_decision (graph, i))
-      g_array_append_val (self->blamed, graph->facts[i].depth);
-  for (guint32 level = 1; level <= view->n_decisions; level++)
-    if (ari_snapshot_is_spare (view, level - 1))
-      g_array_append_val (self->spare, level);
+    g_array_append_val (self->roles, role);
+  }
 }
 
 void
@@ -987,10 +991,9 @@ ari_decision_list_update (AriDecisionList *self,
   } else {
     g_array_set_size (self->decisions, 0);
     g_array_append_vals (self->decisions, view->decisions, view->n_decisions);
-    g_array_set_size (self->blamed, 0);
-    g_array_set_size (self->spare, 0);
+    g_array_set_size (self->roles, 0);
     if (marks_blame)
-      note_blame (self, view);
+      note_roles (self, view);
     self->n_left = view->event.kind == ARI_EVENT_NOGOOD ? view->jump_depth : G_MAXUINT;
     self->canvas.summary = summary;
     self->least = summary != NULL ? ari_summary_least (summary, ARI_AXIS_STEPS) : 0;
@@ -1053,8 +1056,7 @@ static void
 ari_decision_list_init (AriDecisionList *self)
 {
   self->decisions = g_array_new (FALSE, FALSE, sizeof (AriDecision));
-  self->blamed = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->spare = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->roles = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->rows = ari_decision_rows_new ();
   self->n_left = G_MAXUINT;
   self->follows = TRUE;

@@ -458,7 +458,9 @@ check_end (const AriSnapshot *snapshot)
                   && graph->facts[graph->causes[k]].cell == takings[i].by;
     g_assert_true (is_cause);
     g_assert_true (graph->n_causes == 0 || takings[i].guess == 0
-                   || is_to_blame (snapshot, takings[i].guess));
+                   || is_to_blame (snapshot, takings[i].guess) == !takings[i].is_anyway
+                   || takings[i].origin != ARI_ORIGIN_GUESS);
+    g_assert_true (takings[i].anyway == 0 || is_to_blame (snapshot, takings[i].anyway));
     g_assert_true (takings[i].by == ARI_NO_CELL || is_blamed[takings[i].by]);
   }
   for (gsize i = 0; i < n; i++)
