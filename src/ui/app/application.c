@@ -99,6 +99,8 @@ static const struct {
   { "win.next-link", { "<Alt>Page_Down" } },
   { "win.previous-link", { "<Alt>Page_Up" } },
   { "win.show-causes", { "<Control>j" } },
+  { "win.next-guess", { "<Control>g" } },
+  { "win.next-dead-end", { "<Control><Shift>g" } },
   { "win.race", { "<Control>r" } },
   { "win.take-over", { "<Control>t" } },
 };

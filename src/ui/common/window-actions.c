@@ -92,17 +92,33 @@ show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- help, whose text can be searched --- */
 
+/* Returns: TRUE if the words of @label have those typed, one right after the other, in either case
+ */
+static gboolean
+has_phrase (GtkWidget *label, const char *wanted)
+{
+  g_autofree char *words = g_utf8_casefold (gtk_label_get_text (GTK_LABEL (label)), -1);
+  g_autofree char *phrase = g_utf8_casefold (wanted, -1);
+
+  return strstr (words, g_strstrip (phrase)) != NULL;
+}
+
 /* Shows the paragraphs that have words beginning with those typed, under their headings, and all
- * paragraphs of a heading that has them. */
+ * paragraphs of a heading that has them. Where some have several typed words together, only these
+ * are shown. */
 static void
 on_search (GtkEditable *search, GtkWidget *text)
 {
   const char *wanted = gtk_editable_get_text (search);
   GtkWidget *heading = NULL;
-  gboolean is_below_found = FALSE, is_any_found = FALSE;
+  gboolean is_below_found = FALSE, is_any_found = FALSE, is_phrase = FALSE;
 
+  ARI_FOR_CHILDREN (label, text)
+    is_phrase |= strchr (wanted, ' ') != NULL && has_phrase (label, wanted);
   ARI_FOR_CHILDREN (label, text) {
-    gboolean is_found = g_str_match_string (wanted, gtk_label_get_text (GTK_LABEL (label)), TRUE);
+    gboolean is_found =
+        is_phrase ? has_phrase (label, wanted)
+                  : g_str_match_string (wanted, gtk_label_get_text (GTK_LABEL (label)), TRUE);
 
     if (gtk_widget_has_css_class (label, "heading")) {
       heading = label;

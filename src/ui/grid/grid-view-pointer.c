@@ -35,6 +35,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, AriGridView *self)
   }
   self->drag = (AriDragPath){ x, y };
   self->was_alone = self->n_selection == 1 && self->cursor == cell;
+  self->had_many = self->n_selection > 1;
   self->drag_extends = (state & GDK_SHIFT_MASK) != 0;
   if (self->drag_extends)
     ari_grid_view_select (self, cell, ARI_SELECT_EXTEND);
@@ -144,9 +145,10 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, AriGridV
     ari_grid_view_enter (self, (guint8) self->chosen);
   else if (n_press == 2 && ari_grid_view_select_equal (self, self->cursor))
     ;
-  else if (self->picture->searching && n_press == 1)
-    click_candidate (self, x, y);
-  else if (self->was_alone)
+  else if (self->picture->searching && n_press == 1) {
+    if (!self->had_many) /* else the click only ends the selection */
+      click_candidate (self, x, y);
+  } else if (self->was_alone)
     ask_for_pad (self);
 }
 

@@ -63,6 +63,7 @@ struct _AriGridView {
   double pinch_zoom;
   gboolean drag_extends;
   gboolean was_alone; /* before the press, its cell alone was selected */
+  gboolean had_many;  /* before the press, several cells were */
 
   /* these say what screen readers were told */
   char *label;        /* the words of the cursor's cell */

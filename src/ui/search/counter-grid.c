@@ -154,7 +154,7 @@ ari_counter_grid_update (
   show_text (self, BACKS, ari_count_to_string (counters->backs));
   show_text (self, DEAD_ENDS, ari_count_to_string (counters->dead_ends));
   show_text (self, DEPTH, g_strdup_printf ("%s / %s", depth, deepest));
-  show_text (self, SECONDS, ari_seconds_to_string (seconds));
+  show_text (self, SECONDS, seconds >= 0 ? ari_seconds_to_string (seconds) : g_strdup ("–"));
   show_text (self, RATE, rate > 0 ? ari_rate_to_string (rate) : g_strdup ("–"));
   if (!learns)
     return;

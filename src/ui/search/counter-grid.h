@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (AriCounterGrid, ari_counter_grid, ARI, COUNTER_GRID, GtkGr
 
 /** ari_counter_grid_update: shows @counters.
  * @learns: also shows the counts of a search that learns
- * @seconds: how long the search has run
+ * @seconds: how long the search has run; below 0 if it is not known
  * @rate: steps per second; 0 if it is not known */
 void ari_counter_grid_update (AriCounterGrid *self,
                               gboolean learns,

@@ -381,14 +381,17 @@ show_search (AriSearchPanel *self, const AriSearchState *state)
   const AriCounters *counters = state->phase == ARI_SOLVER_LOOKING
                                     ? &ari_solver_get_report (self->solver)->frontier
                                     : &snapshot->counters;
+  /* time and rate are known of all steps only, and not of those up to the view */
+  const gboolean is_whole = counters->steps == ari_solver_get_frontier (self->solver);
 
   show_header (self, snapshot->learns);
   offer_what_if (self, snapshot->learns);
   ari_flame_view_set_choices (self->flame, ari_solver_get_choices (self->solver));
   ari_flame_view_update (self->flame, summary, detail, snapshot->counters.steps,
                          snapshot->counters.work, state->runs);
-  show_counts (self, snapshot->learns, counters, ari_solver_get_report (self->solver)->elapsed,
-               rate_of (self->solver));
+  show_counts (self, snapshot->learns, counters,
+               is_whole ? ari_solver_get_report (self->solver)->elapsed : -1,
+               is_whole ? rate_of (self->solver) : 0);
   ari_nogood_box_show (self->nogood, snapshot, &self->symbols, snapshot->learns);
   ari_decision_list_update (self->decisions, snapshot, summary, detail,
                             state->phase == ARI_SOLVER_RUNNING, state->says_blame);
@@ -780,6 +783,12 @@ GtkWidget *
 ari_search_panel_get_pane (AriSearchPanel *self)
 {
   return GTK_WIDGET (self->pane);
+}
+
+GtkWidget *
+ari_search_panel_get_answer (AriSearchPanel *self)
+{
+  return ari_verdict_box_get_menu (self->verdict);
 }
 
 AriTreeView *

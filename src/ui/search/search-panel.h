@@ -53,6 +53,9 @@ AriSolver *ari_search_panel_get_solver (AriSearchPanel *self);
 /** ari_search_panel_get_pane: returns (transfer none) the pane with the graph and the timeline,
  * which belong below the grid. */
 GtkWidget *ari_search_panel_get_pane (AriSearchPanel *self);
+/** ari_search_panel_get_answer: returns (transfer none) the button that opens what the search has
+ * found; a lesson, which has a button of that name, hides it. */
+GtkWidget *ari_search_panel_get_answer (AriSearchPanel *self);
 /** ari_search_panel_get_tree: returns (transfer none) the tree of the search, which may be hidden.
  */
 AriTreeView *ari_search_panel_get_tree (AriSearchPanel *self);

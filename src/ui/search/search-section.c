@@ -341,12 +341,17 @@ say (AriSearchSection *self, const char *words)
 static void
 decide (AriSearchSection *self, guint cell, guint digit)
 {
+  const gboolean had_branch = ari_solver_get_choices (self->solver) != NULL;
   const AriChoosing answer = ari_solver_choose (self->solver, cell, digit);
   g_autofree char *words =
       ari_choosing_to_string (answer, layout_of (self), symbols_of (self), cell, digit);
 
   if (words != NULL)
     say (self, words);
+  else if (!had_branch && ari_solver_get_choices (self->solver) != NULL)
+    ari_section_say_with_button (ARI_SECTION (self), ARI_NOTICE_INFO,
+                                 _ ("From here on, the search follows your guess."), _ ("_Undo"),
+                                 "win.leave-own-branch");
   else
     ari_section_hide_notice (ARI_SECTION (self));
 }

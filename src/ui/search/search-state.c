@@ -38,8 +38,8 @@ is_at_frontier (AriSolver *solver)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* A search that is over cannot be resumed; its steps are replayed. Before the first step there is
- * nothing to resume. */
+/* A search that is over cannot be resumed; its steps are replayed. Before it has taken a step there
+ * is nothing to resume. */
 const char *
 ari_search_run_label (AriSolver *solver)
 {
@@ -55,7 +55,7 @@ ari_search_run_label (AriSolver *solver)
      looked at */
   if (ari_solver_get_over (solver))
     return _ ("_Replay");
-  return ari_solver_get_position (solver) == 0 ? _ ("_Solve") : _ ("_Resume");
+  return ari_solver_get_frontier (solver) == 0 ? _ ("_Solve") : _ ("_Resume");
 }
 
 /* Each button is sensitive only while it would do something. */
@@ -87,16 +87,13 @@ read_finds (AriSearchState *state, AriSolver *solver)
   for (guint i = 0; i < ARI_N_FIND_ACTIONS; i++)
     state->finds[i] = ari_find_is_possible (solver, ari_find_actions[i]);
   state->next_guess =
-      first_guess ? (AriFindLabel){ _ ("First Guess"),
-                                    _ ("Go back to the first guess (in the graph: Ctrl+Down)") }
-                  : (AriFindLabel){ _ ("Next Guess"),
-                                    _ ("Go forward to the next guess (in the graph: Ctrl+Down)") };
+      first_guess ? (AriFindLabel){ _ ("First Guess"), _ ("Go back to the first guess (Ctrl+G)") }
+                  : (AriFindLabel){ _ ("Next Guess"), _ ("Go forward to the next guess (Ctrl+G)") };
   state->next_dead_end =
-      first_dead_end
-          ? (AriFindLabel){ _ ("First Dead End"),
-                            _ ("Go back to the first dead end (in the graph: Ctrl+Right)") }
-          : (AriFindLabel){ _ ("Next Dead End"),
-                            _ ("Go forward to the next dead end (in the graph: Ctrl+Right)") };
+      first_dead_end ? (AriFindLabel){ _ ("First Dead End"),
+                                       _ ("Go back to the first dead end (Ctrl+Shift+G)") }
+                     : (AriFindLabel){ _ ("Next Dead End"),
+                                       _ ("Go forward to the next dead end (Ctrl+Shift+G)") };
 }
 
 /* --- bookmarks -------------------------------------------------------------------------------- */

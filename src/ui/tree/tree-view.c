@@ -466,7 +466,7 @@ tried_node (const AriTree *tree, guint32 node)
 
 /* Marks and reveals a node that the user chose. */
 static void
-take (AriTreeView *self, guint32 index)
+choose (AriTreeView *self, guint32 index)
 {
   const guint32 node = tried_node (self->tree, index);
   const AriSubtree subtree = own_part (&self->tree->nodes[node]);
@@ -474,10 +474,17 @@ take (AriTreeView *self, guint32 index)
   self->chosen_side = self->tree->nodes[node].side;
   ari_canvas_set_chosen (&self->canvas, &subtree);
   ari_tree_port_reveal (&self->port, self->tree->nodes[node].x, subtree.depth);
-  if (self->both[0] != NULL)
-    return;
-  g_signal_emit_by_name (self, "chosen", node > 0 ? &subtree : NULL);
-  ari_canvas_seek (&self->canvas, subtree.first);
+  if (self->both[0] == NULL)
+    g_signal_emit_by_name (self, "chosen", node > 0 ? &subtree : NULL);
+}
+
+/* Chooses a node, and shows the step at which it begins. */
+static void
+take (AriTreeView *self, guint32 index)
+{
+  choose (self, index);
+  if (self->both[0] == NULL)
+    ari_canvas_seek (&self->canvas, self->canvas.subtree.first);
 }
 
 /* Asks for the tries below a node that the summary lacks, and keeps the way to it. */
@@ -858,7 +865,7 @@ ari_tree_view_open_menu (AriCanvas *canvas, double x, double y)
 
   if (node == ARI_TREE_NONE)
     return;
-  take (self, node);
+  choose (self, node); /* the step that is read stays */
   pop_up (self, node);
 }
 

@@ -240,6 +240,9 @@ test_goal (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ari_goal_chooser_get_limit (goal), ==, 12);
 }
 
+/* the place of the time in the table of counters */
+enum { TIME = 6 };
+
 /* @place: of a figure in the table of counters */
 static const char *
 figure_text (Fixture *fixture, guint place)
@@ -285,9 +288,12 @@ test_pause_and_step (Fixture *fixture, gconstpointer data)
   wait_for_position (fixture, 2);
   widget_click (fixture->panel, "step_back");
   wait_for_position (fixture, 1);
+  g_assert_cmpstr (figure_text (fixture, TIME), ==, "–"); /* that of two steps is not that of one */
   widget_click (fixture->panel, "to_start");
   wait_for_position (fixture, 0);
   assert_buttons (fixture, "RX0bSE");
+  g_assert_cmpstr (run_text (fixture), ==, "Resume");
+  g_assert_cmpstr (figure_text (fixture, TIME), ==, "–");
 
   widget_click (fixture->panel, "run");
   g_assert_cmpstr (run_text (fixture), ==, "Pause");

@@ -168,7 +168,7 @@ test_steps (void)
   g_assert_cmpuint (desk.state.position, ==, 1);
   ari_solver_step_back (desk.facts.solver);
   WAIT_UNTIL_STEP (&desk, 0);
-  assert_says (&desk, "_Solve", "RX0bSE GDSo");
+  assert_says (&desk, "_Resume", "RX0bSE GDSo");
   g_assert_true (desk.state.can_join);
 
   ari_solver_finish (desk.facts.solver);
