@@ -52,7 +52,7 @@ fuzz_one (const char *text, gsize length)
     return;
   }
   answers = ari_answers_new (lesson);
-  handed_in = ari_answers_to_bytes (answers, lesson);
+  handed_in = ari_answers_to_bytes (answers, lesson, "Ada", "2026-01-31");
   draft = ari_lesson_draft_read (bytes, languages, NULL);
   written = ari_lesson_draft_to_bytes (draft);
   again = read_written (written);

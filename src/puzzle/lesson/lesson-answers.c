@@ -7,6 +7,7 @@
 
 #include "puzzle/document/json-file.h"
 #include "puzzle/lesson/lesson-answers.h"
+#include "puzzle/lesson/lesson-private.h"
 
 static void
 answer_free (gpointer data)
@@ -15,6 +16,7 @@ answer_free (gpointer data)
 
   g_free (answer->given);
   g_free (answer->wrong);
+  g_clear_pointer (&answer->all, g_ptr_array_unref);
   g_free (answer);
 }
 
@@ -26,6 +28,14 @@ ari_answers_new (const AriLesson *lesson)
   for (guint i = 0; i < lesson->pages->len; i++)
     g_ptr_array_add (answers, g_new0 (AriAnswer, 1));
   return answers;
+}
+
+void
+ari_answer_note (AriAnswer *answer, const char *given)
+{
+  if (answer->all == NULL)
+    answer->all = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (answer->all, g_strdup (given));
 }
 
 const char *
@@ -63,6 +73,16 @@ ari_answers_score (GPtrArray *answers, const AriLesson *lesson, guint *n_judged)
   return n;
 }
 
+static JsonArray *
+all_to_json (const AriAnswer *answer)
+{
+  JsonArray *all = json_array_new ();
+
+  for (guint i = 0; answer->all != NULL && i < answer->all->len; i++)
+    json_array_add_string_element (all, g_ptr_array_index (answer->all, i));
+  return all;
+}
+
 static JsonObject *
 answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number)
 {
@@ -78,6 +98,7 @@ answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number
     json_object_set_null_member (entry, "answer");
   } else {
     json_object_set_string_member (entry, "answer", ari_answer_get (answer));
+    json_object_set_array_member (entry, "given", all_to_json (answer));
     if (page->answers != NULL) {
       json_object_set_boolean_member (entry, "right", answer->is_right);
       json_object_set_int_member (entry, "tries", answer->n_tries);
@@ -87,14 +108,20 @@ answer_to_json (const AriAnswer *answer, const AriLessonPage *page, guint number
 }
 
 GBytes *
-ari_answers_to_bytes (GPtrArray *answers, const AriLesson *lesson)
+ari_answers_to_bytes (GPtrArray *answers,
+                      const AriLesson *lesson,
+                      const char *reader,
+                      const char *date)
 {
   JsonObject *top = json_object_new ();
   JsonArray *entries = json_array_new ();
 
-  json_object_set_string_member (top, "format", "ariadne-lesson-answers");
-  json_object_set_int_member (top, "version", 1);
+  json_object_set_string_member (top, "format", ARI_ANSWERS_FORMAT);
+  json_object_set_int_member (top, "version", ARI_ANSWERS_VERSION);
   json_object_set_string_member (top, "lesson", lesson->title);
+  if (*reader != '\0')
+    json_object_set_string_member (top, "reader", reader);
+  json_object_set_string_member (top, "date", date);
   for (guint i = 0; i < lesson->pages->len; i++) {
     const AriLessonPage *page = ari_lesson_get_page (lesson, i);
 

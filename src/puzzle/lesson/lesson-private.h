@@ -7,8 +7,10 @@
 
 #include "puzzle/lesson/lesson.h"
 
-#define ARI_LESSON_FORMAT  "ariadne-lesson"
-#define ARI_LESSON_VERSION 1
+#define ARI_LESSON_FORMAT   "ariadne-lesson"
+#define ARI_LESSON_VERSION  1
+#define ARI_ANSWERS_FORMAT  "ariadne-lesson-answers"
+#define ARI_ANSWERS_VERSION 1
 
 extern const char *const ari_lesson_key_names[ARI_LESSON_N_KEYS];
 extern const char *const ari_lesson_question_names[ARI_N_QUESTIONS];

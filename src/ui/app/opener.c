@@ -22,6 +22,7 @@
 #include "ui/common/recent.h"
 #include "ui/common/save-place.h"
 #include "ui/guide/guide-window.h"
+#include "ui/learn/answers-window.h"
 #include "ui/learn/lesson-section.h"
 #include "ui/widgets/widget.h"
 
@@ -497,6 +498,9 @@ typedef struct {
   guint slow_source;  /* presents a window that is not visible yet */
 } Pending;
 
+/* Files with answers say so within their first bytes. */
+enum { BEGINNING_BYTES = 256 };
+
 #define PENDING_KEY "ari-pending-files"
 
 static void
@@ -856,6 +860,15 @@ play_lesson (AriOpener *self, AriLesson *lesson, const char *name)
   take_window (self, window);
 }
 
+/* Shows the window of a lesson, which begins again if it was played to its end.
+ * @lesson: (transfer full) */
+static void
+play_again (GtkWindow *window, AriLesson *lesson, const char *name)
+{
+  ari_window_play_lesson (ARI_WINDOW (window), lesson, name);
+  gtk_window_present (window);
+}
+
 void
 ari_opener_open_lesson (AriOpener *self, const char *name)
 {
@@ -864,13 +877,14 @@ ari_opener_open_lesson (AriOpener *self, const char *name)
   GtkWindow *shown = find_window (plays_lesson, path);
   AriLesson *lesson;
 
+  if (bytes == NULL)
+    return;
+  lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
+  g_return_if_fail (lesson != NULL);
   if (shown != NULL)
-    gtk_window_present (shown);
-  else if (bytes != NULL) {
-    lesson = ari_lesson_read (bytes, g_get_language_names (), NULL);
-    g_return_if_fail (lesson != NULL);
+    play_again (shown, lesson, path);
+  else
     play_lesson (self, lesson, path);
-  }
 }
 
 void
@@ -979,21 +993,82 @@ open_lesson (AriOpener *self, GtkWindow *at_hand, GFile *file)
   g_autoptr (GBytes) bytes = NULL;
   AriLesson *lesson = NULL;
 
-  if (shown == NULL) {
-    bytes = ari_read_file (file, NULL, NULL, &error);
-    if (bytes != NULL) {
-      lesson = ari_lesson_read (bytes, g_get_language_names (), &error);
-      g_prefix_error (&error, "%s: ", name);
-    }
-    if (lesson == NULL) {
-      ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
-      return;
-    }
-    ari_recent_add_lesson (file, lesson->title);
-    play_lesson (self, lesson, uri);
-  } else {
-    gtk_window_present (shown);
+  bytes = ari_read_file (file, NULL, NULL, &error);
+  if (bytes != NULL) {
+    lesson = ari_lesson_read (bytes, g_get_language_names (), &error);
+    g_prefix_error (&error, "%s: ", name);
   }
+  if (lesson == NULL) {
+    ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
+    return;
+  }
+  ari_recent_add_lesson (file, lesson->title);
+  if (shown != NULL)
+    play_again (shown, lesson, uri);
+  else
+    play_lesson (self, lesson, uri);
+  if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
+    give_way (at_hand);
+}
+
+/* Returns: (transfer full) (nullable): the beginning of a file of this computer; of others it could
+ * be long in coming */
+static GBytes *
+read_beginning (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (!g_file_is_native (file))
+    return NULL;
+  info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    return NULL;
+  stream = g_file_read (file, NULL, NULL);
+  return stream != NULL
+             ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), BEGINNING_BYTES, NULL, NULL)
+             : NULL;
+}
+
+/* The answers to a lesson are JSON, as puzzles may be. */
+static gboolean
+has_answers (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes =
+      name != NULL && g_str_has_suffix (name, ".json") ? read_beginning (file) : NULL;
+
+  return bytes != NULL && ari_answer_sheet_is_begun (bytes);
+}
+
+static gboolean
+shows_answers (GtkWindow *window, gpointer lesson)
+{
+  return ARI_IS_ANSWERS_WINDOW (window)
+         && g_str_equal (ari_answers_window_get_lesson (ARI_ANSWERS_WINDOW (window)), lesson);
+}
+
+/* All answers to one lesson are shown in one window. */
+static void
+open_answers (AriOpener *self, GtkWindow *at_hand, GFile *file)
+{
+  g_autofree char *name = ari_save_name_of (file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ari_read_file (file, NULL, NULL, &error);
+  g_autoptr (AriAnswerSheet) sheet = bytes != NULL ? ari_answer_sheet_read (bytes, &error) : NULL;
+  GtkWindow *window;
+
+  if (sheet == NULL) {
+    g_prefix_error (&error, "%s: ", name);
+    ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
+    return;
+  }
+  window = find_window (shows_answers, sheet->lesson);
+  if (window == NULL)
+    window = GTK_WINDOW (ari_answers_window_new (self->application, sheet->lesson));
+  ari_answers_window_add (ARI_ANSWERS_WINDOW (window), sheet, name);
+  gtk_window_present (window);
   if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
     give_way (at_hand);
 }
@@ -1028,6 +1103,8 @@ ari_opener_open_files (AriOpener *self, GtkWindow *at_hand, GListModel *files, g
 
     if (is_lesson (file))
       open_lesson (self, at_hand, file);
+    else if (has_answers (file))
+      open_answers (self, at_hand, file);
     else if (shown != NULL) {
       show_window (shown);
       if (watch)

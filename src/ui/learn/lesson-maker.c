@@ -115,8 +115,8 @@ check (AriLessonMaker *self)
   if (error != NULL && n_pages (self) > 0)
     self->mistake = describe_mistake (error->message);
   else if (error != NULL)
-    self->mistake = g_strdup (_ ("Open a puzzle in another window, then press “Add Page”: the page "
-                                 "is what that window shows."));
+    self->mistake = g_strdup (_ ("“Add Page” makes a page of what the window with a puzzle shows. "
+                                 "It needs such a window."));
   ari_message_say (self->message, n_pages (self) > 0 ? ARI_MESSAGE_BAD : ARI_MESSAGE_PLAIN,
                    self->mistake);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "maker.try", self->lesson != NULL);

@@ -763,9 +763,11 @@ take_answer (AriLessonSection *self, const char *text)
   AriAnswer *answer = answer_of (self);
   g_autofree char *given = g_strstrip (g_strdup (text));
 
-  if (*given == '\0')
-    return;
   g_clear_pointer (&self->verdict, g_free);
+  if (*given == '\0') { /* a page without a text says it already */
+    self->verdict = *page->text != '\0' ? g_strdup (usual_text (page)) : NULL;
+    return;
+  }
   if (!ari_lesson_page_takes (page, given)) {
     self->verdict =
         g_strdup (page->question == ARI_QUESTION_DIGIT ? _ ("Type one digit of the puzzle.")
@@ -776,6 +778,7 @@ take_answer (AriLessonSection *self, const char *text)
     self->verdict = dup_filled (self, cursor_of (self), given);
   if (self->verdict != NULL)
     return;
+  ari_answer_note (answer, given);
   answer->n_tries += page->answers != NULL;
   answer->is_right = ari_lesson_page_is_right (page, given);
   self->verdict = dup_verdict (self, given);
@@ -825,7 +828,7 @@ ask_to_pick (AriLessonSection *self)
 
   if (page->question == ARI_QUESTION_CELL && *page->text != '\0') {
     g_free (self->verdict);
-    self->verdict = g_strdup (usual_text (page));
+    self->verdict = g_strdup (_ ("Choose a cell first."));
   }
   say (self, TRUE);
 }
@@ -841,18 +844,29 @@ part_of_window (AriLessonSection *self, const char *name)
              : NULL;
 }
 
+/* Returns: the name of the account's owner, or "" */
+static const char *
+name_of_reader (void)
+{
+  const char *name = g_get_real_name ();
+
+  return g_str_equal (name, "Unknown") ? "" : name;
+}
+
 static void depart (AriLessonSection *self);
 
 static void
 save_into (gpointer object, GFile *file)
 {
   AriLessonSection *self = object;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%F");
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!is_on (self) || part_of_window (self, "notice") == NULL)
     return;
-  bytes = ari_answers_to_bytes (self->answers, self->lesson);
+  bytes = ari_answers_to_bytes (self->answers, self->lesson, name_of_reader (), date);
   self->is_saved = ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (part_of_window (self, "notice"), file, error);
   if (self->is_saved && self->is_leaving)
@@ -862,7 +876,10 @@ save_into (gpointer object, GFile *file)
 static void
 ask_for_file (AriLessonSection *self)
 {
-  g_autofree char *name = g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
+  const char *reader = name_of_reader ();
+  g_autofree char *name =
+      *reader != '\0' ? g_strdup_printf (_ ("%s, answers of %s.json"), self->lesson->title, reader)
+                      : g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);
 
   ari_file_saving_ask (ari_section_get_window (ARI_SECTION (self)), _ ("Save Answers"),
                        ARI_FILE_KINDS ({ _ ("Answers"), ARI_PATTERNS ("*.json") }), NULL,
@@ -907,6 +924,7 @@ borrow_window (AriLessonSection *self, gboolean borrowed)
       ari_settings_bind (bound[i].key, bound[i].object, bound[i].property, bound[i].scope);
   }
   ari_search_section_set_ignores_settings (self->search, borrowed);
+  gtk_widget_set_visible (ari_search_panel_get_answer (panel_of (self)), !borrowed);
   ari_flame_pane_set_keeps_legend (ARI_FLAME_PANE (pane), borrowed);
   if (borrowed) {
     g_object_set (pane, "show-graph", TRUE, NULL);
@@ -1044,6 +1062,14 @@ asks_anything (const AriLesson *lesson)
   return FALSE;
 }
 
+/* Returns: TRUE if lesson @name is played to its end, and no answer would be lost */
+static gboolean
+is_over (AriLessonSection *self, const char *name)
+{
+  return is_last (self) && self->is_done && g_str_equal (self->name, name)
+         && (self->is_saved || !ari_answers_any (self->answers));
+}
+
 char *
 ari_lesson_section_path (const char *name)
 {
@@ -1053,10 +1079,12 @@ ari_lesson_section_path (const char *name)
 void
 ari_lesson_section_play (AriLessonSection *self, AriLesson *lesson, const char *name)
 {
-  if (is_on (self)) {
+  if (is_on (self) && !is_over (self, name)) {
     ari_lesson_free (lesson);
     return;
   }
+  end (self);
+  self->is_saved = FALSE;
   self->lesson = lesson;
   self->name = g_strdup (name);
   self->answers = ari_answers_new (lesson);

@@ -11,6 +11,7 @@
 #include "puzzle/base/need.h"
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/format.h"
+#include "puzzle/lesson/answer-sheet.h"
 #include "puzzle/lesson/lesson-answers.h"
 #include "puzzle/lesson/lesson-draft.h"
 #include "puzzle/words/cell-words.h"
@@ -128,28 +129,48 @@ test_answers (void)
   g_autoptr (GPtrArray) answers = ari_answers_new (lesson);
   AriAnswer *first = g_ptr_array_index (answers, 0);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AriAnswerSheet) sheet = NULL;
+  const AriSheetEntry *entry;
   const char *text;
   guint n_judged;
 
   g_assert_false (ari_answers_any (answers));
   /* a wrong answer counts while there are tries left, too */
   first->wrong = g_strdup ("4");
+  ari_answer_note (first, "4");
   first->n_tries = 1;
   g_assert_true (ari_answers_any (answers));
-  bytes = ari_answers_to_bytes (answers, lesson);
+  bytes = ari_answers_to_bytes (answers, lesson, "Ada", "2026-01-31");
   text = g_bytes_get_data (bytes, NULL);
-  g_assert_nonnull (strstr (text, "\"answer\" : \"4\",\n      \"right\" : false"));
+  g_assert_nonnull (strstr (text, "\"right\" : false"));
   g_clear_pointer (&bytes, g_bytes_unref);
   first->given = g_strdup ("3");
+  ari_answer_note (first, "3");
   first->n_tries = 1;
   g_assert_true (ari_answers_any (answers));
-  bytes = ari_answers_to_bytes (answers, lesson);
+  bytes = ari_answers_to_bytes (answers, lesson, "Ada", "2026-01-31");
   text = g_bytes_get_data (bytes, NULL);
   g_assert_nonnull (strstr (text, "\"question\" : \"How many?\""));
-  g_assert_nonnull (strstr (text, "\"answer\" : \"3\",\n      \"right\" : false"));
+  g_assert_nonnull (strstr (text, "\"answer\" : \"3\""));
   g_assert_nonnull (strstr (text, "\"answer\" : null"));
   g_assert_nonnull (strstr (text, "\"tries\" : 1"));
   g_assert_null (strstr (text, "No question"));
+
+  /* a teacher reads whose answers they are, and all of them */
+  g_assert_true (ari_answer_sheet_is_begun (bytes));
+  sheet = ari_answer_sheet_read (bytes, NULL);
+  g_assert_cmpstr (sheet->reader, ==, "Ada");
+  g_assert_cmpstr (sheet->date, ==, "2026-01-31");
+  g_assert_cmpuint (sheet->entries->len, ==, 2);
+  entry = g_ptr_array_index (sheet->entries, 0);
+  g_assert_cmpuint (entry->page, ==, 1);
+  g_assert_cmpstr (entry->question, ==, "How many?");
+  g_assert_cmpuint (entry->given->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (entry->given, 0), ==, "4");
+  g_assert_cmpstr (g_ptr_array_index (entry->given, 1), ==, "3");
+  g_assert_true (entry->is_judged && !entry->is_right);
+  entry = g_ptr_array_index (sheet->entries, 1);
+  g_assert_true (entry->given->len == 0 && !entry->is_judged);
 
   /* only questions with a right answer count, and only their first try */
   g_assert_cmpuint (ari_answers_score (answers, lesson, &n_judged), ==, 0);

@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import tempfile
 
@@ -286,7 +287,7 @@ def test_questions():
         # the cell where the cursor stands by itself is no answer
         assert not is_pressable(card_button(window, "Answer"), "Answer"), "nothing was chosen"
         window.keys("Return")
-        window.says("1/3 Where?. Choose a cell, and then press “Answer”. Which cell is guessed first?")
+        window.says("1/3 Where?. Choose a cell first. Which cell is guessed first?")
         window.keys("Up") # the hidden cursor cannot leave the grid, but shows itself
         until("the button to be usable", lambda: is_pressable(card_button(window, "Answer"), "Answer"))
         window.keys("Down", "Down", "Return")
@@ -311,6 +312,8 @@ def test_questions():
         window.says("2/3 How many?")
         window.picture("lesson-number")
         places.append(places_of(window))
+        window.keys("Return")
+        window.says("2/3 How many?. Type your answer, and then press “Answer”. How many digits can stand there?")
         window.type("two")
         window.keys("Return")
         window.says("Type a whole number.")
@@ -337,6 +340,43 @@ def test_questions():
         assert [entry["answer"] for entry in said["answers"]] == ["r4c2", "2", "two are left"], said
         assert [entry.get("right") for entry in said["answers"]] == [False, True, None], said
         assert [entry.get("tries") for entry in said["answers"]] == [3, 1, None], said
+        assert [entry["given"] for entry in said["answers"]] == [["r4c1", "r4c2", "r4c2"], ["2"], ["two are left"]], said
+    finally:
+        window.kill()
+    check_table(answers)
+
+
+def check_table(answers):
+    """A teacher opens what two pupils have saved: one table has both."""
+    other = room / "other.json"
+    said = json.loads(answers.read_text(encoding="utf-8"))
+    said["reader"] = "Ada"
+    said["answers"][1].update(answer="3", given=["3"], right=False)
+    other.write_text(json.dumps(said), encoding="utf-8")
+    window = Program(program, answers, other)
+    try:
+        for words in ("1. Which cell is guessed first?", "r4c1 ✗, r4c2 ✗, r4c2 ✗", "2 ✓", "3 ✗", "two are left"):
+            window.find("label", words)
+        assert window.look_for("label", lambda name: name.startswith("Ada · other.json · 20")) is not None
+        window.picture("lesson-answers")
+    finally:
+        window.kill()
+
+
+def test_again():
+    """A lesson that is opened while it is played stays where it is; played to its end, it begins again."""
+    file = room / "short.ariadne-lesson"
+    file.write_text(json.dumps({"format": "ariadne-lesson", "version": 1, "title": "Short", "pages": [
+        {"title": "One", "text": "Look.", "puzzle": "..12....4.3....."}, {"title": "Two", "text": "Look again."},
+        {"title": "Three", "text": "This was it."}]}), encoding="utf-8")
+    window = Program(program, file)
+    try:
+        window.says("1/3 One")
+        for page, after in (("2/3 Two", "2/3 Two"), ("3/3 Three", "1/3 One")):
+            window.press("Next")
+            window.says(page)
+            subprocess.run([program, file], env={**os.environ, "GSETTINGS_BACKEND": "keyfile"}, check=True)
+            window.says(after)
     finally:
         window.kill()
 
@@ -412,7 +452,7 @@ def test_making():
         puzzle = window.window
         window.activate("app.new-lesson")
         window.window = maker = window.other()
-        window.says("Open a puzzle in another window, then press “Add Page”")
+        window.says("“Add Page” makes a page of what the window with a puzzle shows")
         window.picture("lesson-maker-new")
         window.move_to(window.find("push button", "Add Page"), 0.5, 0.5, "click", 1,
                        window=(maker, window.find("frame", "Lesson")))
@@ -581,5 +621,5 @@ def test_outlived():
         until("the settings as before", lambda: settings() == before_settings)
 
 
-main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_keys_choose, test_refused,
-      test_others, test_letters, test_making, test_experiment, test_predict, test_nothing_to_predict])
+main([test_keyboard, test_mouse, test_leaving, test_outlived, test_sizes, test_questions, test_again, test_keys_choose,
+      test_refused, test_others, test_letters, test_making, test_experiment, test_predict, test_nothing_to_predict])
