@@ -14,9 +14,10 @@ enum {
   MOST_TURNS = 50, /* of a search, a few milliseconds each */
 };
 
-/* Returns TRUE if the cell has one candidate, which is a digit on the grid. */
+/* Returns TRUE if the cell has one candidate, which is a digit on the grid. @beside_notes: notes
+ * may still have the digits of their peers */
 static gboolean
-is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell)
+is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell, gboolean beside_notes)
 {
   unsigned n_peers;
   const uint16_t *peers = ari_layout_peers (layout, cell, &n_peers);
@@ -24,43 +25,10 @@ is_set (const AriLayout *layout, const AriDigits *candidates, guint16 cell)
   if (ari_digits_count (candidates[cell]) != 1)
     return FALSE;
   for (unsigned i = 0; i < n_peers; i++)
-    if ((candidates[peers[i]] & candidates[cell]) != 0)
+    if ((candidates[peers[i]] & candidates[cell]) != 0
+        && !(beside_notes && ari_digits_count (candidates[peers[i]]) > 1))
       return FALSE;
   return TRUE;
-}
-
-AriGame *
-ari_candidates_make_game (const AriLayout *layout,
-                          const AriSymbols *symbols,
-                          const AriDigits *candidates,
-                          const gboolean *is_entry,
-                          const AriPuzzleInfo *info)
-{
-  g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
-  gboolean are_full = TRUE;
-
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const unsigned n = ari_digits_count (candidates[cell]);
-
-    are_full = are_full && (n <= 1 || n == layout->n_digits);
-  }
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    const gboolean entered = is_entry != NULL && is_entry[cell];
-
-    cells[cell].digit = ARI_NO_DIGIT;
-    if (entered || is_set (layout, candidates, cell)
-        || (are_full && ari_digits_count (candidates[cell]) == 1)) {
-      cells[cell].digit = (guint8) ari_digits_first (candidates[cell]);
-      cells[cell].given = !entered;
-    }
-  }
-  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
-    if (cells[cell].digit != ARI_NO_DIGIT || candidates[cell] == 0)
-      continue;
-    cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell];
-    cells[cell].removed = ari_candidates_of (layout, cells, cell) & ~candidates[cell];
-  }
-  return ari_format_make_game (layout, cells, symbols, info, 0.0);
 }
 
 static bool
@@ -89,6 +57,65 @@ has_one_solution (AriSolutions *solutions, const guint8 *givens)
     return FALSE;
   answer = ari_solutions_count (solutions, givens, NULL, &options, NULL, goes_on, &n_turns);
   return answer.n_solutions == 1 && answer.is_final;
+}
+
+/* Returns TRUE if a few cells have notes, and nothing is known of others: then digits alone are
+ * those of the puzzle, unless those that no note has are a puzzle by themselves. */
+static gboolean
+are_few (const AriLayout *layout, const AriDigits *candidates, const gboolean *is_entry)
+{
+  guint8 digits[ARI_MAX_CELLS];
+  gboolean has_blank = FALSE, is_one;
+  AriSolutions *solutions;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const gboolean is_given =
+        is_set (layout, candidates, cell, FALSE) && !(is_entry != NULL && is_entry[cell]);
+
+    has_blank = has_blank || candidates[cell] == 0;
+    digits[cell] = is_given ? (guint8) ari_digits_first (candidates[cell]) : ARI_NO_DIGIT;
+  }
+  if (!has_blank || layout->n_digits > MOST_SOLVED)
+    return has_blank;
+  solutions = ari_need (ari_solutions_new (layout));
+  is_one = has_one_solution (solutions, digits);
+  ari_solutions_free (solutions);
+  return !is_one;
+}
+
+AriGame *
+ari_candidates_make_game (const AriLayout *layout,
+                          const AriSymbols *symbols,
+                          const AriDigits *candidates,
+                          const gboolean *is_entry,
+                          const AriPuzzleInfo *info)
+{
+  g_autofree AriGameCell *cells = g_new0 (AriGameCell, layout->n_cells);
+  const gboolean beside_notes = are_few (layout, candidates, is_entry);
+  gboolean are_full = TRUE;
+
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const unsigned n = ari_digits_count (candidates[cell]);
+
+    are_full = are_full && (n <= 1 || n == layout->n_digits);
+  }
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    const gboolean entered = is_entry != NULL && is_entry[cell];
+
+    cells[cell].digit = ARI_NO_DIGIT;
+    if (entered || is_set (layout, candidates, cell, beside_notes)
+        || (are_full && ari_digits_count (candidates[cell]) == 1)) {
+      cells[cell].digit = (guint8) ari_digits_first (candidates[cell]);
+      cells[cell].given = !entered;
+    }
+  }
+  for (guint16 cell = 0; cell < layout->n_cells; cell++) {
+    if (cells[cell].digit != ARI_NO_DIGIT || candidates[cell] == 0)
+      continue;
+    cells[cell].notes[ARI_NOTE_CENTRE] = candidates[cell];
+    cells[cell].removed = ari_candidates_of (layout, cells, cell) & ~candidates[cell];
+  }
+  return ari_format_make_game (layout, cells, symbols, info, 0.0);
 }
 
 gboolean
@@ -128,7 +155,7 @@ gboolean
 ari_candidates_are_sukaku (AriGame *game)
 {
   const AriGrid *givens = ari_puzzle_get_givens (ari_game_get_puzzle (game));
-  gboolean any_removed = FALSE, any_given = FALSE, is_one;
+  gboolean any_removed = FALSE, any_given = FALSE, any_blank = FALSE, is_one;
   AriSolutions *solutions;
 
   for (guint16 i = 0; i < givens->layout->n_cells; i++) {
@@ -136,10 +163,11 @@ ari_candidates_are_sukaku (AriGame *game)
 
     any_removed = any_removed || cell->removed != 0;
     any_given = any_given || cell->given;
+    any_blank = any_blank || (cell->digit == ARI_NO_DIGIT && cell->notes[ARI_NOTE_CENTRE] == 0);
     if (cell->digit != ARI_NO_DIGIT && !cell->given)
       return FALSE;
   }
-  if (!any_removed || !any_given || givens->layout->n_digits > MOST_SOLVED)
+  if (!any_removed || !any_given || any_blank || givens->layout->n_digits > MOST_SOLVED)
     return any_removed && !any_given;
   solutions = ari_need (ari_solutions_new (givens->layout));
   is_one = has_one_solution (solutions, givens->cells);
@@ -159,7 +187,7 @@ ari_candidates_make_sukaku (const AriLayout *layout,
 
   for (guint16 cell = 0; cell < layout->n_cells; cell++) {
     starts[cell] = candidates[cell] != 0 ? candidates[cell] : ari_digits_below (layout->n_digits);
-    cells[cell].given = is_set (layout, candidates, cell);
+    cells[cell].given = is_set (layout, candidates, cell, FALSE);
     cells[cell].digit =
         cells[cell].given ? (guint8) ari_digits_first (candidates[cell]) : ARI_NO_DIGIT;
   }

@@ -757,12 +757,28 @@ write_tex (const char *text, gsize length, GString *made)
   g_string_append_c (made, '|');
 }
 
+/* Returns TRUE if braces enclose the candidates of a cell: ` {369}`. */
+static gboolean
+begins_group (const char *text, gsize length, gsize at)
+{
+  gsize end = at + 1;
+
+  if (text[at] != '{' || (at > 0 && !g_ascii_isspace (text[at - 1])))
+    return FALSE;
+  while (end < length && g_ascii_isdigit (text[end]))
+    end++;
+  return end > at + 1 && end < length && text[end] == '}'
+         && (end + 1 == length || g_ascii_isspace (text[end + 1]));
+}
+
 /* Writes a row of candidates without the signs and letters that mark them. Returns FALSE if it is
- * not one: there must be some cells with several digits, and something between cells. */
+ * not one: there must be some cells with several digits, or one in braces, and something between
+ * cells. */
 static gboolean
 write_unmarked (const char *text, gsize length, GString *made)
 {
   guint n_digits = 0, n_cells = 0, n_gaps = 0, n_commas = 0, longest = 0;
+  gboolean has_group = FALSE;
 
   for (gsize i = 0; i < length; i++) {
     n_digits = g_ascii_isdigit (text[i]) ? n_digits + 1 : 0;
@@ -770,8 +786,10 @@ write_unmarked (const char *text, gsize length, GString *made)
     n_commas += text[i] == ',';
     n_cells += n_digits == 2;
     n_gaps += text[i] == ' ' || text[i] == '\t' || text[i] == '|';
+    has_group = has_group || begins_group (text, length, i);
   }
-  if (n_cells < 3 || n_gaps == 0 || (n_commas > 2 && longest < 3)) /* or they are numbers */
+  if ((n_cells < 3 && !has_group) || n_gaps == 0
+      || (n_commas > 2 && longest < 3)) /* or they are numbers */
     return FALSE;
   for (gsize i = 0; i < length; i++) {
     const char before = i > 0 ? text[i - 1] : ' ', after = i + 1 < length ? text[i + 1] : ' ';

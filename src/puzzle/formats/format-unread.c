@@ -18,7 +18,7 @@ typedef struct {
   const char *begin; /* (nullable): how the text begins */
   const char *words; /* (nullable): bytes that its first 4 KiB must also have, anywhere */
   gboolean is_whole; /* FALSE if a single line may be in this format */
-  enum { PROGRAM, ARCHIVE, TAR, OTHER } kind;
+  enum { PROGRAM, ARCHIVE, TAR, PICTURE, OTHER } kind;
 } Sign;
 
 static const Sign signs[] = {
@@ -33,12 +33,12 @@ static const Sign signs[] = {
   { N_ ("a 7-Zip archive"), "7z\xbc\xaf", NULL, TRUE, ARCHIVE },
   { N_ ("a tar archive"), "ustar", NULL, TRUE, TAR },
   { N_ ("an office document"), "\xd0\xcf\x11\xe0", NULL, TRUE, OTHER },
-  { N_ ("a PNG picture"), "\x89PNG", NULL, TRUE, OTHER },
-  { N_ ("a JPEG picture"), "\xff\xd8\xff", NULL, TRUE, OTHER },
-  { N_ ("a GIF picture"), "GIF8", NULL, TRUE, OTHER },
+  { N_ ("a PNG picture"), "\x89PNG", NULL, TRUE, PICTURE },
+  { N_ ("a JPEG picture"), "\xff\xd8\xff", NULL, TRUE, PICTURE },
+  { N_ ("a GIF picture"), "GIF8", NULL, TRUE, PICTURE },
   { N_ ("a WebP picture"), "RIFF", "WEBP", TRUE, OTHER },
   { N_ ("a PDF document"), "%PDF-", NULL, TRUE, OTHER },
-  { N_ ("an SVG picture"), "<", "<svg", TRUE, OTHER },
+  { N_ ("an SVG picture"), "<", "<svg", TRUE, PICTURE },
   { N_ ("a web page"), "<", "<html", TRUE, OTHER },
   { N_ ("a web page"), "<", "<!DOCTYPE html", TRUE, OTHER },
   { N_ ("an RTF document"), "{\\rtf", NULL, TRUE, OTHER },
@@ -106,8 +106,14 @@ describe (const Sign *sign)
   case TAR:
     /* Translators: such as “a tar archive” */
     return g_strdup_printf (_ ("this is %s. Unpack it, and open the file in it."), _ (sign->title));
-  case OTHER:
+  case PICTURE:
     /* Translators: such as “a PNG picture” */
+    return g_strdup_printf (_ ("this is %s. Ariadne’s window reads pictures of puzzles; here, "
+                               "save or copy the puzzle as text, a line of 81 characters for "
+                               "example."),
+                            _ (sign->title));
+  case OTHER:
+    /* Translators: such as “a web page” */
     return g_strdup_printf (_ ("this is %s. Save or copy the puzzle as text, a line of 81 "
                                "characters for example."),
                             _ (sign->title));

@@ -361,11 +361,22 @@ list_places (const AriPiece *piece, guint row, int bar, RowPlaces *places)
   return TRUE;
 }
 
-/* Takes the characters at every place, or, if @stride is 2, every other one, from @offset on.
- * Returns FALSE if others are not spaces. */
+/** Pitch: where the cells of a span are. */
+typedef struct {
+  guint before, after; /* spaces around them, at least */
+  guint stride;        /* 2 if a space is between them */
+} Pitch;
+
+static const Pitch pitches[] = {
+  { 0, 0, 1 }, /* 53. */
+  { 0, 0, 2 }, /* 5 3 . */
+  { 1, 0, 2 }, /* and a space before them */
+  { 1, 1, 1 }, /* and a space at both ends, where bars part the spans */
+};
+
+/* Takes the characters at the places of cells. Returns FALSE if others are not spaces. */
 static gboolean
-take_places (
-    const RowPlaces *places, guint width, guint stride, guint offset, AriTextCell *cells, guint *n)
+take_places (const RowPlaces *places, guint width, const Pitch *pitch, AriTextCell *cells, guint *n)
 {
   for (guint k = 0; k < places->n_spans; k++) {
     const guint first = places->starts[k], length = places->starts[k + 1] - first;
@@ -376,13 +387,36 @@ take_places (
     for (guint i = 0; i < MAX (width, length); i++) {
       const AriTextCell cell = i < length ? places->cells[first + i] : (AriTextCell){ "", 0 };
 
-      if (i < width && i >= offset && (stride == 1 || (i - offset) % 2 == 0))
+      if (i + pitch->after < width && i >= pitch->before
+          && (i - pitch->before) % pitch->stride == 0)
         cells[(*n)++] = cell;
       else if (cell.length > 0)
         return FALSE;
     }
   }
   return TRUE;
+}
+
+/* Returns TRUE if a space is around each bar between spans, but none before the first span:
+ * `5 3 . | . 7 . | . . .`. */
+static gboolean
+have_no_margin (const RowPlaces *rows, guint n, guint width)
+{
+  for (guint row = 0; row < n; row++)
+    if (rows[row].n_spans < 2 || rows[row].starts[1] + 1 != width || rows[row].n == WIDEST)
+      return FALSE;
+  return TRUE;
+}
+
+/* Adds the space that rows lack before their first span. */
+static void
+add_margin (RowPlaces *places)
+{
+  memmove (places->cells + 1, places->cells, places->n * sizeof *places->cells);
+  places->cells[0] = (AriTextCell){ " ", 0 };
+  places->n++;
+  for (guint k = 1; k <= places->n_spans; k++)
+    places->starts[k]++;
 }
 
 /* Returns TRUE if a row has only digits and spaces. */
@@ -483,6 +517,9 @@ read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
       width = MAX (width, here);
     }
   }
+  if (have_no_margin (rows, n, width))
+    for (guint row = 0; row < n; row++)
+      add_margin (&rows[row]);
   if (rows[0].n_spans == 1 && (!is_even || n != n_rows)) {
     is_even = FALSE;
     if (n < 9 || width > 2 * n - 1 || 2 * width < n)
@@ -492,14 +529,17 @@ read_columns (AriPiece *piece, guint n_rows, guint n, AriReading *reading)
       if (!has_only_digits (piece, &piece->rows.rows[row]))
         return reading->result = ARI_PIECE_NOT_YET;
   }
-  for (guint way = 0; way < 3; way++) {
-    const guint stride = way == 0 ? 1 : 2, offset = way == 2;
-    const guint box_columns = width < offset ? 0 : (width - offset + stride - 1) / stride;
-    gboolean fits = box_columns * rows[0].n_spans == n;
+  for (guint i = 0; i < G_N_ELEMENTS (pitches); i++) {
+    const Pitch *pitch = &pitches[i];
+    const guint around = pitch->before + pitch->after;
+    const guint box_columns =
+        width < around ? 0 : (width - around + pitch->stride - 1) / pitch->stride;
+    gboolean fits =
+        box_columns * rows[0].n_spans == n && (pitch->after == 0 || rows[0].n_spans > 1);
 
     place = 0;
     for (guint row = 0; fits && row < n; row++)
-      fits = take_places (&rows[row], width, stride, offset, piece->cells, &place);
+      fits = take_places (&rows[row], width, pitch, piece->cells, &place);
     if (fits && are_marked_alike (piece->cells, n) && lack_only_spaces (piece->cells, n)) {
       AriTextGaps gaps = find_row_gaps (piece->rows.rows, MIN (n, n_rows));
 

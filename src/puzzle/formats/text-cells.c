@@ -567,6 +567,8 @@ ari_cells_weigh (const AriGridText *grid)
   for (guint i = 0; i < grid->n * grid->n; i++)
     if (grid->cells[i] != ARI_NO_DIGIT)
       largest = MAX (largest, grid->symbols.characters[grid->cells[i]]);
+  if (has_clash (grid))
+    return ARI_PIECE_CLASH;
   return grid->n > 9 && ari_grid_text_count (grid) >= grid->n && largest <= '9'
              ? ARI_PIECE_FEW_DIGITS
              : ARI_PIECE_SURE;
@@ -581,7 +583,7 @@ weigh (AriReading *reading, AriPieceResult result)
   reading->has_other = reading->is_marked = FALSE;
   if (result != ARI_PIECE_GRID)
     return result;
-  reading->doubt = has_clash (&reading->grid) ? ARI_PIECE_CLASH : ari_cells_weigh (&reading->grid);
+  reading->doubt = ari_cells_weigh (&reading->grid);
   return result;
 }
 
@@ -594,7 +596,7 @@ ari_cell_read_marks (const char *text,
 {
   *is_entry = length > 1 && *text == 'u' && ari_symbols_find (symbols, 'u') == ARI_NO_DIGIT;
   if (length == 0 || (length == 1 && (*text == '0' || ari_text_is_blank_mark ((guint8) *text)))) {
-    *candidates = ari_digits_below (symbols->n);
+    *candidates = 0;
     return TRUE;
   }
   return ari_digits_read (text + *is_entry, length - (gsize) *is_entry, symbols, candidates)

@@ -121,7 +121,8 @@ AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriRea
  * entered. */
 AriPieceResult ari_cells_read_plus (const char *text, gsize length, AriReading *reading);
 
-/** ari_cells_weigh: Returns: the doubt about a grid that has few digits for its size. */
+/** ari_cells_weigh: Returns: the doubt about a grid in which a digit clashes with another, or that
+ * has few digits for its size. */
 AriPieceDoubt ari_cells_weigh (const AriGridText *grid);
 /** ari_cells_overlap: Returns: TRUE if a grid of @n digits is in fact several of 9×9 cells that
  * overlap: digits are only where these have cells. */
@@ -145,8 +146,8 @@ gboolean
 ari_cell_follows (const AriTextCell *cell, gboolean is_first, int *last, gboolean *was_letter);
 
 /** ari_cell_read_marks: reads the candidates of a cell side by side, or `u` and a digit that was
- * entered. A blank means all candidates. Returns: FALSE for any other text; the results are
- * undefined then. */
+ * entered. A blank has none: nothing is known of it. Returns: FALSE for any other text; the results
+ * are undefined then. */
 gboolean ari_cell_read_marks (const char *text,
                               gsize length,
                               const AriSymbols *symbols,

@@ -14,6 +14,7 @@
 #include "puzzle/formats/format.h"
 #include "puzzle/formats/grid-text.h"
 #include "puzzle/formats/table.h"
+#include "puzzle/words/extra-words.h"
 
 enum {
   LONGEST_TITLE = 40, /* characters */
@@ -23,17 +24,27 @@ enum {
   LINE_END = 2,       /* bytes by which texts of one form may differ */
 };
 
-const AriLayout *
-ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
+/* Returns the layout with these rules, of which a stream has only one; NULL if the boxes do not
+ * allow them. */
+static const AriLayout *
+layout_with (AriPuzzleStream *self, guint rows, guint columns, AriExtras extras)
 {
-  gpointer key = GUINT_TO_POINTER (rows * 256 + columns);
+  gpointer key = GUINT_TO_POINTER (((guint) extras << 16) + rows * 256 + columns);
   AriLayout *layout = g_hash_table_lookup (self->layouts, key);
 
   if (layout != NULL)
     return layout;
-  layout = ari_box_layout_new (rows, columns);
-  g_hash_table_insert (self->layouts, key, layout);
+  layout = extras == ARI_EXTRA_NONE ? ari_box_layout_new (rows, columns)
+                                    : ari_layout_new_boxes (rows, columns, extras);
+  if (layout != NULL)
+    g_hash_table_insert (self->layouts, key, layout);
   return layout;
+}
+
+const AriLayout *
+ari_stream_layout_of_boxes (AriPuzzleStream *self, guint rows, guint columns)
+{
+  return layout_with (self, rows, columns, ARI_EXTRA_NONE);
 }
 
 /* Puzzles */
@@ -73,18 +84,52 @@ is_declaration (const char *text)
   return FALSE;
 }
 
+/* Returns TRUE if words have a time of the day, as where a chat says who wrote when. */
+static gboolean
+has_time (const char *text)
+{
+  for (const char *at = strchr (text, ':'); at != NULL; at = strchr (at + 1, ':'))
+    if (at > text && g_ascii_isdigit (at[-1]) && g_ascii_isdigit (at[1]) && g_ascii_isdigit (at[2]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns TRUE for a word that only says what follows. */
+static gboolean
+is_label (const char *text)
+{
+  static const char *const labels[] = { "board",  "grid",   "puzzle",  "input",
+                                        "output", "givens", "regions", NULL };
+
+  return ari_text_is_one_of (text, strlen (text), labels);
+}
+
+/* Returns TRUE if words are what people say to each other: they speak of themselves. */
+static gboolean
+is_talk (const char *text)
+{
+  static const char *const words[] = { "I", "I'm", "me", "am", "you", "please", NULL };
+  g_auto (GStrv) each = g_strsplit_set (text, " ,.!?", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (g_strv_contains (words, each[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns TRUE unless words before a puzzle are a sentence, a link, a tag, a command of TeX, a
- * declaration of Fortran or a string that goes on, the name of a cell, or what a mail says of the
- * one that it quotes. */
+ * declaration of Fortran or a string that goes on, the name of a cell, or what a mail or a chat
+ * says of those who wrote. */
 static gboolean
 is_name (const char *title)
 {
-  static const char *const ends[] = { " wrote", " schrieb", " a écrit", "\\" };
+  static const char *const ends[] = { " wrote", " schrieb", " a écrit", "\\", "{" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     if (g_str_has_suffix (title, ends[i]))
       return FALSE;
-  return g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<{", *title) == NULL
+  return !has_time (title) && !is_label (title) && !is_talk (title)
+         && g_utf8_strlen (title, -1) <= LONGEST_TITLE && strchr ("\\<{", *title) == NULL
          && !is_cell_name (title) && strchr (title, '@') == NULL && strstr (title, "://") == NULL
          && !is_declaration (title) && strstr (title, "www.") == NULL;
 }
@@ -99,10 +144,22 @@ is_tag (const char *text, gsize length)
   return TRUE;
 }
 
+/* Notes the kind of Sudoku that words before a puzzle name. */
+static void
+note_variant (AriPuzzleStream *self, const char *words, gsize length)
+{
+  const AriVariant *variant = self->keeps_lines ? NULL : ari_variant_find (words, length);
+
+  if (variant != NULL)
+    self->variant = variant;
+}
+
 void
 ari_stream_take_title (AriPuzzleStream *self, const char *title, gsize length)
 {
   const char *start = title;
+
+  note_variant (self, title, length);
 
   while (length > 0 && bounds_title (*title)) {
     title++;
@@ -136,6 +193,7 @@ ari_stream_forget_item (AriPuzzleStream *self)
 {
   self->item.comment_length = 0;
   self->item.doubt = NULL;
+  g_clear_pointer (&self->doubt, g_free);
   self->n_bytes_read = 0;
   if (self->game == NULL && self->title == NULL && self->author == NULL)
     return;
@@ -213,6 +271,50 @@ is_again (const AriPuzzleStream *self, const AriLayout *layout)
          && memcmp (self->item.cells, self->cells, layout->n_cells) == 0;
 }
 
+/* Returns the layout of a plain grid in @boxes with the rule of the kind that the words before it
+ * name, with a doubt: the plain grid is the other reading. If the digits break the rule, or it is
+ * of clues that the grid does not have, it stays plain, and a sentence says so. */
+static const AriLayout *
+add_rule (AriPuzzleStream *self, const AriLayout *boxes, const AriSymbols *symbols)
+{
+  const AriVariant *variant = g_steal_pointer (&self->variant);
+  const AriLayout *layout;
+  g_autofree char *says = NULL;
+  gboolean is_broken;
+
+  if (variant == NULL || self->item.doubt != NULL || self->was_listed || self->game != NULL
+      || !ari_layout_is_plain (boxes))
+    return boxes;
+  layout = layout_with (self, boxes->box_rows, boxes->box_columns, variant->extras);
+  is_broken = layout == NULL || ari_grid_conflicts_among (layout, self->cells, NULL, 0) > 0;
+  if (variant->extras == ARI_EXTRA_NONE || is_broken) {
+    self->doubt =
+        variant->extras == ARI_EXTRA_NONE
+            /* Translators: the name of a kind of Sudoku, such as “Killer Sudoku” */
+            ? g_strdup_printf (_ ("the text speaks of “%s”; the clues of that are not in it, so "
+                                  "this is the plain grid."),
+                               variant->name)
+            /* Translators: the name of a kind of Sudoku, such as “X-Sudoku” */
+            : g_strdup_printf (_ ("the text speaks of “%s”, but its digits break that rule, so "
+                                  "this is the plain grid."),
+                               variant->name);
+    self->item.doubt = self->doubt;
+    return boxes;
+  }
+  says = ari_extras_explain (variant->extras);
+  /* Translators: the name of a kind of Sudoku, such as “X-Sudoku”, and its rule, a sentence */
+  self->doubt = g_strdup_printf (_ ("the text speaks of “%s”, so the puzzle has this rule: %s"),
+                                 variant->name, says);
+  self->item.doubt = self->doubt;
+  self->reading.has_other = TRUE;
+  self->reading.other = (AriGridText){ .n = boxes->n_digits,
+                                       .box_rows = boxes->box_rows,
+                                       .box_columns = boxes->box_columns,
+                                       .symbols = *symbols };
+  memcpy (self->reading.other.cells, self->cells, boxes->n_cells);
+  return layout;
+}
+
 AriStreamStep
 ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymbols *symbols)
 {
@@ -230,7 +332,12 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
     memcpy (kept->cells, self->cells, layout->n_cells);
     g_ptr_array_add (self->first, kept);
   }
-  self->item.layout = layout;
+  if (self->pending.is_set) {
+    if (self->title == NULL && self->pending.title != NULL)
+      ari_stream_take_title (self, self->pending.title, strlen (self->pending.title));
+    ari_stream_clear_pending (self);
+  }
+  self->item.layout = add_rule (self, layout, symbols);
   self->item.symbols = symbols;
   self->item.cells = self->cells;
   self->cells = self->buffers[self->cells == self->buffers[0]];
@@ -238,11 +345,6 @@ ari_stream_accept (AriPuzzleStream *self, const AriLayout *layout, const AriSymb
   self->item.is_solution = completes_first;
   self->item.game = self->game;
   self->item.document = self->document;
-  if (self->pending.is_set) {
-    if (self->title == NULL && self->pending.title != NULL)
-      ari_stream_take_title (self, self->pending.title, strlen (self->pending.title));
-    ari_stream_clear_pending (self);
-  }
   self->item.title = self->title;
   self->n_bytes = self->n_bytes_read;
   self->n_words_before = self->n_words;
@@ -313,7 +415,7 @@ ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read)
 {
   if (ari_cells_overlap (read->n, read->cells, &read->symbols))
     return ari_stream_refuse_overlapping (self);
-  if (self->item.doubt == NULL && read->n > 9)
+  if (self->item.doubt == NULL && read->n != 9)
     self->item.doubt = doubt_in_words (ari_cells_weigh (read));
   settle_symbols (self, read);
   if (read != &self->text)
@@ -522,6 +624,7 @@ ari_stream_refuse_line (AriPuzzleStream *self,
     if (ari_stream_is_mistake_pending (self))
       return ari_stream_refuse_pending (self);
     set_pending (self, text, 1, NULL);
+    note_variant (self, text->text, text->length);
     self->expects_words = TRUE;
     if (self->n_words++ == 0)
       self->first_words = number;

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/reader/jigsaw.h"
 #include "puzzle/reader/json-puzzles.h"
 #include "puzzle/reader/markup.h"
 #include "puzzle/reader/puzzle-stream-private.h"
@@ -29,6 +30,7 @@ enum {
   TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
   MOST_BESIDE = 200, /* bytes of a line with grids side by side */
   MOST_BESIDE_LINES = 30,
+  MOST_BETWEEN = 4,      /* lines between the two grids of a jigsaw */
   LONGEST_DRESSED = 2048 /* bytes of a row with tags, quotes and commas around its cells */
 };
 
@@ -327,6 +329,28 @@ accept_line (
                        : ari_stream_accept_reading (self));
 }
 
+/* Reads a jigsaw in one line: its givens and its regions, in either order. */
+static AriStreamStep
+read_jigsaw_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
+{
+  const gsize half = text->length / 2;
+  g_autofree AriGridText *first = NULL;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  g_autoptr (AriGame) game = NULL;
+  AriGridTextError unused;
+
+  if (text->length % 2 != 0 || ari_root_of (half) == 0
+      || !is_puzzle (self, text->text, half, &unused))
+    return ARI_STREAM_STEP_NOTHING;
+  first = g_memdup2 (&self->text, sizeof *first);
+  if (is_puzzle (self, text->text + half, half, &unused))
+    puzzle = ari_jigsaw_make (first, &self->text);
+  if (puzzle == NULL)
+    return ARI_STREAM_STEP_NOTHING;
+  game = ari_game_new (puzzle);
+  return end_line (self, line, ari_stream_accept_game (self, game));
+}
+
 /* Reads a line with separated cells, or with candidates. */
 static AriStreamStep
 read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText *text)
@@ -334,9 +358,13 @@ read_cells_of_line (AriPuzzleStream *self, const AriLine *line, const AriRowText
   static const char separators[] = "\t;,/\\|:_-";
   AriReading *reading = &self->reading;
   AriRowText trimmed = *text;
+  AriStreamStep step;
 
   while (trimmed.length > 0 && g_ascii_isspace (trimmed.text[trimmed.length - 1]))
     trimmed.length--;
+  step = read_jigsaw_line (self, line, &trimmed);
+  if (step != ARI_STREAM_STEP_NOTHING)
+    return step;
   if (ari_cells_read_marks_line (trimmed.text, trimmed.length, reading) == ARI_PIECE_NOT_YET)
     ari_cells_read_plus (trimmed.text, trimmed.length, reading);
   for (const char *separator = separators;
@@ -714,10 +742,50 @@ end_grid (AriPuzzleStream *self, gsize end, AriStreamStep step)
   return step;
 }
 
+/* Reads a jigsaw of which the first grid was read: the next one has the regions, or the givens. As
+ * regions show in clashes, only those, and the first grid of a text that is there as a whole, are
+ * tried. Else the reading stays as it is. */
+static AriStreamStep
+read_jigsaw (AriPuzzleStream *self)
+{
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+  const gboolean can_fill = ari_stream_can_fill (self);
+  const gboolean clashes = self->reading.doubt == ARI_PIECE_CLASH;
+  g_autofree AriReading *first = NULL;
+  g_autoptr (AriPuzzle) puzzle = NULL;
+  gsize at = self->reading.end;
+  gboolean is_found = FALSE;
+
+  if (self->reading.result != ARI_PIECE_GRID || self->keeps_lines
+      || (!clashes && (self->n_puzzles > 0 || can_fill)))
+    return ARI_STREAM_STEP_NOTHING;
+  if (can_fill)
+    return ARI_STREAM_STEP_MORE;
+  first = g_memdup2 (&self->reading, sizeof *first);
+  for (guint i = 0; i < MOST_BETWEEN && at < length && !is_found; i++) {
+    const AriTextPart part = { start + at, length - at, TRUE, FALSE };
+
+    is_found = ari_piece_gather (self->piece, &part, FALSE, &self->reading) == ARI_PIECE_GRID;
+    at += is_found ? self->reading.end : ari_line_cut (part.text, part.length, TRUE).whole;
+  }
+  if (is_found)
+    puzzle = ari_jigsaw_make (&first->grid, &self->reading.grid);
+  if (puzzle != NULL) {
+    g_autoptr (AriGame) game = ari_game_new (puzzle);
+
+    return end_grid (self, at, ari_stream_accept_game (self, game));
+  }
+  self->reading = *first;
+  return ARI_STREAM_STEP_NOTHING;
+}
+
 /* Accepts what was read from the window, or asks for more. */
 static AriStreamStep
 take_reading (AriPuzzleStream *self)
 {
+  AriStreamStep step;
+
   if (self->reading.result == ARI_PIECE_MORE)
     return ARI_STREAM_STEP_MORE;
   if (self->reading.result == ARI_PIECE_NOT_YET)
@@ -727,7 +795,10 @@ take_reading (AriPuzzleStream *self)
     return ari_stream_refuse_overlapping (self);
   }
   ari_styles_tell (ari_byte_window_start (&self->window), self->reading.end, &self->reading);
-  return end_grid (self, self->reading.end, ari_stream_accept_reading (self));
+  step = read_jigsaw (self);
+  return step != ARI_STREAM_STEP_NOTHING
+             ? step
+             : end_grid (self, self->reading.end, ari_stream_accept_reading (self));
 }
 
 static AriTextPart

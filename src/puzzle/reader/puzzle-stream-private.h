@@ -7,6 +7,7 @@
 #include "puzzle/base/puzzle-error.h"
 #include "puzzle/formats/piece.h"
 #include "puzzle/reader/puzzle-stream.h"
+#include "puzzle/reader/variant-names.h"
 #include "puzzle/formats/format.h"
 
 /** AriStreamForm: what the text is. */
@@ -94,9 +95,10 @@ struct _AriPuzzleStream {
   guint64 n_words_before; /* the last puzzle */
   gsize n_bytes;          /* of the last puzzle, 0 if it was not a grid over several lines */
   guint64 n_words;
-  guint64 first_words;    /* the line of the first words */
-  gboolean expects_words; /* there were words */
-  GPtrArray *first;       /* AriStreamCells: the first puzzles, whose solutions may follow later */
+  guint64 first_words;       /* the line of the first words */
+  gboolean expects_words;    /* there were words */
+  const AriVariant *variant; /* (nullable): the kind that words since the last puzzle name */
+  GPtrArray *first; /* AriStreamCells: the first puzzles, whose solutions may follow later */
   gboolean has_nul;
   gboolean was_cut_short; /* not every way to read the text was tried */
 
@@ -116,6 +118,7 @@ struct _AriPuzzleStream {
   AriDocument *document;
   char *title;
   char *author;
+  char *doubt; /* of `item`, if it is no constant */
   guint64 wrong_line;
   guint wrong_column;
   char *wrong;

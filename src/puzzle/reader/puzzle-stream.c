@@ -71,6 +71,7 @@ ari_puzzle_stream_free (AriPuzzleStream *self)
   g_clear_object (&self->document);
   g_free (self->title);
   g_free (self->author);
+  g_free (self->doubt);
   g_free (self->wrong);
   ari_solutions_free (self->solutions);
   g_hash_table_unref (self->layouts);
