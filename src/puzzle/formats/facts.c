@@ -71,9 +71,10 @@ read_cell_name (const AriRowText *line, gsize *at, int *row, int *column)
 }
 
 /* Finds facts such as `R1C4=5`, `A4: 5` or `'A4': '5'` in a line, among any words; or `A4,5`, with
- * nothing behind it, as cages are lists of names and a number, too. Returns the numbers in them. */
+ * nothing behind it, as cages are lists of names and a number, too. Returns the numbers in them.
+ * @has_letters: (inout): a letter counts the rows, or the columns */
 static guint
-find_named (const AriRowText *line, int *numbers)
+find_named (const AriRowText *line, int *numbers, gboolean *has_letters)
 {
   guint n = 0;
 
@@ -93,6 +94,7 @@ find_named (const AriRowText *line, int *numbers)
     numbers[n + 2] = read_number (line, &at);
     if (numbers[n + 2] < 0 || (at < line->length && g_ascii_isalnum (line->text[at])))
       continue;
+    *has_letters = *has_letters || name == i + 2; /* `A4`, not `R1C4` */
     if (is_listed && !is_told)
       return ari_cell_trim (line->text, i).length == 0
                      && ari_cell_trim (line->text + at, line->length - at).length == 0
@@ -306,6 +308,47 @@ put_in_order (int *numbers, guint n, const AriFactPart order[3])
   memcpy (numbers, parts, sizeof parts);
 }
 
+/* Returns TRUE if facts are in the order of one of their numbers, and then of another one. */
+static gboolean
+are_in_order (const AriFacts *facts, guint first, guint second)
+{
+  for (guint i = 1; i < facts->n; i++) {
+    const guint8 *last = facts->numbers[i - 1], *next = facts->numbers[i];
+
+    if (next[first] < last[first] || (next[first] == last[first] && next[second] <= last[second]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Makes a grid of facts whose cells have names such as A4. Letters are rows, but columns, as in a
+ * spreadsheet, where the cells are row by row then; where the order tells nothing, there is a
+ * doubt. */
+static AriPieceResult
+make_lettered (AriFacts *facts, AriReading *reading)
+{
+  const gboolean is_by_letters = are_in_order (facts, 0, 1);
+  const gboolean is_by_numbers = !is_by_letters && are_in_order (facts, 1, 0);
+
+  for (guint i = 0; is_by_numbers && i < facts->n; i++) {
+    const guint8 letter = facts->numbers[i][0];
+
+    facts->numbers[i][0] = facts->numbers[i][1];
+    facts->numbers[i][1] = letter;
+  }
+  ari_facts_make (facts, reading);
+  if (!is_by_letters && !is_by_numbers && reading->result == ARI_PIECE_GRID
+      && reading->doubt == ARI_PIECE_SURE) {
+    const AriGridText by_letters = reading->grid;
+
+    ari_cells_turn (reading);
+    reading->other = reading->grid;
+    reading->grid = by_letters;
+    reading->doubt = reading->has_other ? ARI_PIECE_NAMES : ARI_PIECE_SURE;
+  }
+  return reading->result;
+}
+
 AriPieceResult
 ari_facts_read (const AriTextPart *part, AriReading *reading)
 {
@@ -314,7 +357,7 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   AriFacts facts;
   guint n_others = 0;
   FactOrder order = { 0 };
-  gboolean is_named = FALSE, have_names = FALSE, head_has_given = FALSE;
+  gboolean is_named = FALSE, have_names = FALSE, has_letters = FALSE, head_has_given = FALSE;
   gboolean has_entries = FALSE; /* perhaps: rows that do not say that they are given */
   int n_variables = 0;
 
@@ -325,7 +368,7 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
   while (ari_text_lines_next (&lines)) {
     int numbers[MOST_NUMBERS];
     FactOrder here;
-    guint n = find_named (&lines.text, numbers);
+    guint n = find_named (&lines.text, numbers, &has_letters);
 
     reading->n_lines = lines.n;
     have_names = have_names || n > 0;
@@ -362,7 +405,10 @@ ari_facts_read (const AriTextPart *part, AriReading *reading)
     return reading->result = ARI_PIECE_MORE;
   if (have_names)
     split_places (&facts);
-  ari_facts_make (&facts, reading);
+  if (has_letters)
+    make_lettered (&facts, reading);
+  else
+    ari_facts_make (&facts, reading);
   if (reading->result == ARI_PIECE_GRID && has_entries && reading->doubt == ARI_PIECE_SURE)
     reading->doubt = ARI_PIECE_MARKED;
   return reading->result;

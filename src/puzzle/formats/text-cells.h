@@ -29,6 +29,7 @@ typedef enum {
   ARI_PIECE_BASE,       /* rows and columns may count from 0 or from 1 */
   ARI_PIECE_MARKED,     /* of some digits that are marked, and others, either may be the givens */
   ARI_PIECE_LETTERS,    /* letters were taken for the digits that they look like */
+  ARI_PIECE_NAMES,      /* the letters in names of cells may count rows or columns */
   ARI_PIECE_ORDER,      /* a list fills columns, as in Fortran, but rows may have been meant */
 } AriPieceDoubt;
 

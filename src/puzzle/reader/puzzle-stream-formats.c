@@ -67,10 +67,11 @@ ari_stream_take_found (AriPuzzleStream *self)
         game = ari_game_new (found->puzzle);
     } else
       game = g_steal_pointer (&found->game);
-    self->was_listed = TRUE;
+    self->was_listed = self->is_in_list || self->found.length > 0;
     step = game != NULL ? ari_stream_accept_game (self, game)
                         : ari_stream_accept_puzzle (self, found->puzzle);
     self->was_listed = FALSE;
+    self->is_in_list = self->found.length > 0;
     self->item.line = found->line;
   }
   ari_found_puzzle_free (found);

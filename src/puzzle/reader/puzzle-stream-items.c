@@ -108,12 +108,15 @@ is_label (const char *text)
 static gboolean
 is_talk (const char *text)
 {
-  static const char *const words[] = { "I", "I'm", "me", "am", "you", "please", NULL };
-  g_auto (GStrv) each = g_strsplit_set (text, " ,.!?", -1);
+  static const char *const words[] = { "I", "I'm", "me", "am", "you", "please" };
+  static const char ends[] = " ,.!?";
 
-  for (guint i = 0; each[i] != NULL; i++)
-    if (g_strv_contains (words, each[i]))
-      return TRUE;
+  for (gsize n; *text != '\0'; text += n + (text[n] != '\0')) {
+    n = strcspn (text, ends);
+    for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+      if (strlen (words[i]) == n && memcmp (text, words[i], n) == 0)
+        return TRUE;
+  }
   return FALSE;
 }
 
@@ -272,8 +275,8 @@ is_again (const AriPuzzleStream *self, const AriLayout *layout)
 }
 
 /* Returns the layout of a plain grid in @boxes with the rule of the kind that the words before it
- * name, with a doubt: the plain grid is the other reading. If the digits break the rule, or it is
- * of clues that the grid does not have, it stays plain, and a sentence says so. */
+ * name, with a doubt: the plain grid is the other reading. If the digits break the rule, or a grid
+ * of digits cannot show it, it stays plain, and a sentence says so. */
 static const AriLayout *
 add_rule (AriPuzzleStream *self, const AriLayout *boxes, const AriSymbols *symbols)
 {
@@ -291,8 +294,8 @@ add_rule (AriPuzzleStream *self, const AriLayout *boxes, const AriSymbols *symbo
     self->doubt =
         variant->extras == ARI_EXTRA_NONE
             /* Translators: the name of a kind of Sudoku, such as “Killer Sudoku” */
-            ? g_strdup_printf (_ ("the text speaks of “%s”; the clues of that are not in it, so "
-                                  "this is the plain grid."),
+            ? g_strdup_printf (_ ("the text speaks of “%s”; what that has besides digits is not "
+                                  "in it, so this is the plain grid."),
                                variant->name)
             /* Translators: the name of a kind of Sudoku, such as “X-Sudoku” */
             : g_strdup_printf (_ ("the text speaks of “%s”, but its digits break that rule, so "
@@ -393,6 +396,9 @@ doubt_in_words (AriPieceDoubt doubt)
   case ARI_PIECE_LETTERS:
     return _ ("letters stand where digits belong; O was read as 0, l and I as 1, Z as 2, S as 5 "
               "and B as 8.");
+  case ARI_PIECE_NAMES:
+    return _ ("the letters in the names of the cells were taken for rows; in a spreadsheet they "
+              "are columns.");
   case ARI_PIECE_ORDER:
     return _ ("the list fills a table column by column, as the program says; perhaps its rows were "
               "meant.");

@@ -30,6 +30,7 @@ enum {
   TIRED = 1000,      /* more errors than puzzles after which only the usual forms are tried */
   MOST_BESIDE = 200, /* bytes of a line with grids side by side */
   MOST_BESIDE_LINES = 30,
+  FEWEST_IN_COLUMN = 17, /* digits of a column of cells */
   MOST_BETWEEN = 4,      /* lines between the two grids of a jigsaw */
   LONGEST_DRESSED = 2048 /* bytes of a row with tags, quotes and commas around its cells */
 };
@@ -133,6 +134,49 @@ ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line)
   self->item.comment_length = line->length - comment;
   return end_line (self, line,
                    ari_stream_accept (self, self->classic_layout, &self->classic_symbols));
+}
+
+/* Passes the grid that ends @end bytes into the window. */
+static AriStreamStep
+end_grid (AriPuzzleStream *self, gsize end, AriStreamStep step)
+{
+  ari_byte_window_pass (&self->window, end);
+  self->form = ARI_STREAM_GRIDS;
+  self->rows_end = self->window.line;
+  return step;
+}
+
+AriStreamStep
+ari_stream_read_column (AriPuzzleStream *self)
+{
+  const char *start = ari_byte_window_start (&self->window);
+  const gsize length = ari_byte_window_length (&self->window);
+  AriTextCell cells[ARI_CLASSIC_CELLS];
+  guint n = 0, n_digits = 0;
+  gsize at = 0;
+
+  for (; at < length && n < G_N_ELEMENTS (cells); n++) {
+    const AriLine line = ari_line_cut (start + at, length - at, self->window.at_end);
+
+    cells[n] = ari_cell_trim (line.start, line.length);
+    if (cells[n].length > 1 || (cells[n].length == 1 && !g_ascii_isdigit (*cells[n].text)))
+      return ARI_STREAM_STEP_NOTHING;
+    n_digits += (guint) cells[n].length;
+    if (!line.is_whole)
+      break;
+    at += line.whole;
+  }
+  if (at == length && ari_stream_can_fill (self))
+    return ARI_STREAM_STEP_MORE;
+  /* the last line may be empty, and have no end */
+  if (at == length && n + 1 == G_N_ELEMENTS (cells) && start[length - 1] == '\n')
+    cells[n++] = (AriTextCell){ "", 0 };
+  if (at < length || n < G_N_ELEMENTS (cells) || n_digits == n || n_digits < FEWEST_IN_COLUMN
+      || ari_cells_read (cells, 9, NULL, &self->reading) != ARI_PIECE_GRID
+      || self->reading.doubt != ARI_PIECE_SURE)
+    return ARI_STREAM_STEP_NOTHING;
+  self->reading.end = at;
+  return end_grid (self, at, ari_stream_accept_reading (self));
 }
 
 static gboolean
@@ -730,16 +774,6 @@ refuse_rows (AriPuzzleStream *self,
   ari_byte_window_pass (&self->window, rows->end);
   self->was_grid = TRUE;
   return ARI_STREAM_STEP_UNREADABLE;
-}
-
-/* Passes the grid that ends @end bytes into the window. */
-static AriStreamStep
-end_grid (AriPuzzleStream *self, gsize end, AriStreamStep step)
-{
-  ari_byte_window_pass (&self->window, end);
-  self->form = ARI_STREAM_GRIDS;
-  self->rows_end = self->window.line;
-  return step;
 }
 
 /* Reads a jigsaw of which the first grid was read: the next one has the regions, or the givens. As

@@ -107,7 +107,8 @@ struct _AriPuzzleStream {
    * read. */
   AriStreamPending pending;
   GQueue found;        /* AriFoundPuzzle */
-  gboolean was_listed; /* the puzzle is one of these, so it is never taken for a solution */
+  gboolean is_in_list; /* the next one is of a list that has begun */
+  gboolean was_listed; /* the puzzle is of a list, so it is never taken for a solution */
 
   /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the
    * error stays until there is another one. */
@@ -118,7 +119,7 @@ struct _AriPuzzleStream {
   AriDocument *document;
   char *title;
   char *author;
-  char *doubt; /* of `item`, if it is no constant */
+  char *doubt; /* of `item`, if it is made for it */
   guint64 wrong_line;
   guint wrong_column;
   char *wrong;
@@ -229,6 +230,9 @@ AriStreamStep ari_stream_take_found (AriPuzzleStream *self);
 AriLine ari_stream_get_classic_line (const AriByteWindow *window);
 /** ari_stream_read_classic: reads the most usual kind of line. */
 AriStreamStep ari_stream_read_classic (AriPuzzleStream *self, const AriLine *line);
+/** ari_stream_read_column: reads a text that is a column of 81 cells, each on its line; blanks are
+ * empty. */
+AriStreamStep ari_stream_read_column (AriPuzzleStream *self);
 /** ari_stream_try_line: reads the window's first line as a puzzle. @error: (out): why it is not
  * one */
 AriStreamStep ari_stream_try_line (AriPuzzleStream *self,

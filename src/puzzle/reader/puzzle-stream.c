@@ -161,7 +161,8 @@ pass_gap (AriPuzzleStream *self, const AriLine *line)
  *    (document.pdf, solo.sav).
  * 3. End where there is no more text, or no hope of a puzzle (endless).
  * 4. Skip the rest of a line that is longer than the window (endless).
- * 5. Read the next table of HTML, or skip the commas behind a value (objects.jsonl).
+ * 5. Read the next table of HTML, skip the commas behind a value (objects.jsonl), or read a text
+ *    that is a column of cells (test-pasted.c).
  * 6. Read a value in brackets from the beginning of the line: `{"puzzle": …}` (objects.jsonl).
  * 7. Read a classic line: 81 cells, and perhaps a comment (one-bad-line.txt).
  * 8. Read a puzzle behind its number: `#1 53..7…` (one_line() in test-decorated.c).
@@ -196,6 +197,11 @@ take_step (AriPuzzleStream *self, GError **error)
     return ari_stream_read_markup (self);
   if (self->follows_value)
     return ari_stream_follow_value (self, &line);
+  if (line.is_whole && line.length <= 1 && self->window.line == 1 && !self->keeps_lines) {
+    step = ari_stream_read_column (self);
+    if (step != ARI_STREAM_STEP_NOTHING)
+      return step;
+  }
   if (line.is_whole && line.length == 0 && !self->is_in_encoded)
     return pass_gap (self, &line);
   step = ari_stream_read_json (self, &line, error);

@@ -7,7 +7,10 @@
 
 #include "puzzle/reader/variant-names.h"
 
-enum { LONGEST_LINE = 200 }; /* bytes; what is longer is a text about puzzles */
+enum {
+  LONGEST_LINE = 200, /* bytes; what is longer is a text about puzzles */
+  LONGEST_ALONE = 20, /* bytes of a name that is all of a line */
+};
 
 static const AriVariant variants[] = {
   { "X-Sudoku", ARI_EXTRA_DIAGONALS,
@@ -38,58 +41,69 @@ static const AriVariant variants[] = {
   { "XV Sudoku", ARI_EXTRA_NONE, "|xv sudoku|sudoku xv|", NULL },
 };
 
-/* Writes the words of a line in small letters, with a space before and after each. Returns FALSE if
- * it is none of a few words. */
-static gboolean
+/* Writes the words of a line in small letters, with a space before and after each. */
+static void
 write_words (const char *text, gsize length, char *words)
 {
   gsize n = 0;
 
-  if (length == 0 || length > LONGEST_LINE)
-    return FALSE;
   words[n++] = ' ';
   for (gsize i = 0; i < length; i++)
     if (g_ascii_isalpha (text[i]))
       words[n++] = g_ascii_tolower (text[i]);
-    else if ((guint8) text[i] >= 0x80) /* a letter of another script is no space */
+    else if ((guint8) text[i] >= 0x80) /* a letter of another script */
       words[n++] = '?';
     else if (words[n - 1] != ' ')
       words[n++] = ' ';
   if (words[n - 1] != ' ')
     words[n++] = ' ';
   words[n] = '\0';
-  return n > 1;
 }
 
-/* Returns TRUE if one of the names is in the words, or is all of them. */
+/* Returns TRUE if one of the names is in the words. */
 static gboolean
-has_name (const char *words, const char *names, gboolean is_all)
+has_name (const char *words, const char *names)
 {
-  g_auto (GStrv) each = names != NULL ? g_strsplit (names, "|", -1) : NULL;
+  for (const char *name = names + 1, *end; *name != '\0'; name = end + 1) {
+    const char *at;
 
-  for (guint i = 0; each != NULL && each[i] != NULL; i++) {
-    const gsize n = strlen (each[i]);
-    const char *at = n > 0 ? strstr (words, each[i]) : NULL;
-
-    if (at != NULL && at[-1] == ' ' && at[n] == ' '
-        && (!is_all || (at == words + 1 && at[n + 1] == '\0')))
+    end = strchr (name, '|');
+    at = words;
+    while (at != NULL
+           && (strncmp (at + 1, name, (gsize) (end - name)) != 0 || at[1 + (end - name)] != ' '))
+      at = strchr (at + 1, ' ');
+    if (at != NULL)
       return TRUE;
   }
   return FALSE;
 }
 
+/* Returns TRUE if the words are one of the names. */
+static gboolean
+is_name (const char *words, const char *names)
+{
+  const gsize n = strlen (words) - 2; /* without the spaces around them */
+  const char *at = names;
+
+  while (at != NULL && at[1] != '\0' && (strncmp (at + 1, words + 1, n) != 0 || at[1 + n] != '|'))
+    at = strchr (at + 1, '|');
+  return at != NULL && at[1] != '\0';
+}
+
 const AriVariant *
 ari_variant_find (const char *text, gsize length)
 {
+  gboolean has_sudoku = FALSE;
   char words[LONGEST_LINE + 3];
-  gboolean has_sudoku;
 
-  if (!write_words (text, length, words))
+  for (gsize i = 0; i + 4 <= length && i < LONGEST_LINE && !has_sudoku; i++)
+    has_sudoku = (text[i] | 0x20) == 'd' && g_ascii_strncasecmp (text + i, "doku", 4) == 0;
+  if (length == 0 || length > (has_sudoku ? LONGEST_LINE : LONGEST_ALONE))
     return NULL;
-  has_sudoku = strstr (words, "doku") != NULL;
+  write_words (text, length, words);
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    if ((has_sudoku && has_name (words, variants[i].words, FALSE))
-        || (!has_sudoku && has_name (words, variants[i].alone, TRUE)))
+    if (has_sudoku ? has_name (words, variants[i].words)
+                   : variants[i].alone != NULL && is_name (words, variants[i].alone))
       return &variants[i];
   return NULL;
 }

@@ -10,7 +10,7 @@
 /** AriVariant: a kind of Sudoku. */
 typedef struct {
   const char *name;  /* for people */
-  AriExtras extras;  /* its rules; ARI_EXTRA_NONE if its clues are not in a grid of digits */
+  AriExtras extras;  /* its rules; ARI_EXTRA_NONE if a grid of digits cannot show them */
   const char *words; /* what it is called, in small letters, between bars */
   const char *alone; /* (nullable): likewise, where nothing else is in the line */
 } AriVariant;

@@ -50,7 +50,7 @@ const Sample samples[] = {
   { "candidates-wrapped.txt", 1, 0, NULL, NULL, 0 },
   { "cells-in-a-line.csv", 1, 0, NULL, NULL, 0 },
   { "cells.jsonl", 1, 0, NULL, NULL, 0 },
-  { "chat.txt", 1, 0, "[21:04] Tom: can you do this?", NULL, 0 },
+  { "chat.txt", 1, 0, NULL, NULL, 0 },
   { "code-fence.md", 1, 0, "Here it is", NULL, 0 },
   { "digits-chinese.txt", 1, 0, NULL, NULL, 0 },
   { "document.pdf", 0, 1, NULL, "PDF", 1 },

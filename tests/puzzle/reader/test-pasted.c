@@ -96,6 +96,29 @@ static const Pasted texts[] = {
     .text = "1122\n1132\n3342\n4344\n\n1.3.\n....\n....\n.2..\n",
     .lines = "1122113233424344\n1.3..........2..\n",
     .doubt = "a digit is twice" },
+  { .name = "column",
+    .text = "\n\n3\n\n2\n\n6\n\n\n9\n\n\n3\n\n5\n\n\n1\n\n\n1\n8\n\n6\n4\n\n\n"
+            "\n\n8\n1\n\n2\n9\n\n\n7\n\n\n\n\n\n\n\n8\n\n\n6\n7\n\n8\n2\n\n\n"
+            "\n\n2\n6\n\n9\n5\n\n\n8\n\n\n2\n\n3\n\n\n9\n\n\n5\n\n1\n\n3\n\n\n",
+    .lines =
+        "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..\n" },
+  { .name = "solution-in-brackets",
+    .text =
+        "Input: [[\".\",\"1\",\"3\",\".\"],[\"3\",\".\",\".\",\"1\"],[\"1\",\".\",\".\",\"4\"],"
+        "[\".\",\"4\",\"1\",\".\"]]\nOutput: [[\"4\",\"1\",\"3\",\"2\"],[\"3\",\"2\",\"4\",\"1\"],"
+        "[\"1\",\"3\",\"2\",\"4\"],[\"2\",\"4\",\"1\",\"3\"]]\n",
+    .lines = ".13.3..11..4.41.\n" },
+  { .name = "spreadsheet-names",
+    .text = "A1: 5\nB1: 3\nE1: 7\nA2: 6\nD2: 1\nE2: 9\nF2: 5\nB3: 9\nC3: 8\nH3: 6\nA4: 8\n"
+            "E4: 6\nI4: 3\nA5: 4\nD5: 8\nF5: 3\nI5: 1\nA6: 7\nE6: 2\nI6: 6\nB7: 6\nG7: 2\n"
+            "H7: 8\nD8: 4\nE8: 1\nF8: 9\nI8: 5\nE9: 8\nH9: 7\nI9: 9\n",
+    .lines = PUZZLE "\n" },
+  { .name = "names-without-order",
+    .text = "I9: 9\nA2: 3\nA5: 7\nB1: 6\nB4: 1\nB5: 9\nB6: 5\nC2: 9\nC3: 8\nC8: 6\nD1: 8\n"
+            "D5: 6\nD9: 3\nE1: 4\nE4: 8\nE6: 3\nE9: 1\nF1: 7\nF5: 2\nF9: 6\nG2: 6\nG7: 2\n"
+            "G8: 8\nH4: 4\nH5: 1\nH6: 9\nH9: 5\nI5: 8\nI8: 7\nA1: 5\n",
+    .lines = PUZZLE "\n",
+    .doubt = "in a spreadsheet" },
   { .name = "number",
     .text = "4111111111111111\n",
     .lines = "4111111111111111\n",
