@@ -127,9 +127,9 @@ read_entries (AriAnswerSheet *sheet, const AriJsonPlace *top, GError **error)
 AriAnswerSheet *
 ari_answer_sheet_read (GBytes *bytes, GError **error)
 {
-  g_autofree char *foreign =
-      g_strdup_printf (_ ("This file has no answers to a lesson: the member “format” must be “%s”."),
-                       ARI_ANSWERS_FORMAT);
+  g_autofree char *foreign = g_strdup_printf (
+      _ ("This file has no answers to a lesson: the member “format” must be “%s”."),
+      ARI_ANSWERS_FORMAT);
   g_autoptr (JsonNode) node =
       ari_json_file_parse (bytes, ARI_ANSWERS_FORMAT, ARI_ANSWERS_VERSION, foreign, error);
   const AriJsonPlace top = { .node = node };
