@@ -107,8 +107,8 @@ show_bars (AriHistogramWindow *self)
   gtk_widget_set_sensitive (self->save, self->bars->len > 0);
   gtk_label_set_text (self->hint,
                       self->bars->len > 0
-                          ? _ ("All puzzles are counted, whatever the filter shows. A row that is "
-                               "chosen becomes the filter.")
+                          ? _ ("All puzzles of which this is known are counted, whatever the "
+                               "filter shows. A row that is chosen becomes the filter.")
                           : _ ("No puzzle has a known value of this yet."));
 }
 
