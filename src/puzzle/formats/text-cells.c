@@ -567,8 +567,6 @@ ari_cells_weigh (const AriGridText *grid)
   for (guint i = 0; i < grid->n * grid->n; i++)
     if (grid->cells[i] != ARI_NO_DIGIT)
       largest = MAX (largest, grid->symbols.characters[grid->cells[i]]);
-  if (has_clash (grid))
-    return ARI_PIECE_CLASH;
   return grid->n > 9 && ari_grid_text_count (grid) >= grid->n && largest <= '9'
              ? ARI_PIECE_FEW_DIGITS
              : ARI_PIECE_SURE;
@@ -583,7 +581,7 @@ weigh (AriReading *reading, AriPieceResult result)
   reading->has_other = reading->is_marked = FALSE;
   if (result != ARI_PIECE_GRID)
     return result;
-  reading->doubt = ari_cells_weigh (&reading->grid);
+  reading->doubt = has_clash (&reading->grid) ? ARI_PIECE_CLASH : ari_cells_weigh (&reading->grid);
   return result;
 }
 

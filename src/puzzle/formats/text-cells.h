@@ -122,8 +122,7 @@ AriPieceResult ari_cells_read_marks_line (const char *text, gsize length, AriRea
  * entered. */
 AriPieceResult ari_cells_read_plus (const char *text, gsize length, AriReading *reading);
 
-/** ari_cells_weigh: Returns: the doubt about a grid in which a digit clashes with another, or that
- * has few digits for its size. */
+/** ari_cells_weigh: Returns: the doubt about a grid that has few digits for its size. */
 AriPieceDoubt ari_cells_weigh (const AriGridText *grid);
 /** ari_cells_overlap: Returns: TRUE if a grid of @n digits is in fact several of 9×9 cells that
  * overlap: digits are only where these have cells. */

@@ -421,7 +421,7 @@ ari_stream_accept_text (AriPuzzleStream *self, AriGridText *read)
 {
   if (ari_cells_overlap (read->n, read->cells, &read->symbols))
     return ari_stream_refuse_overlapping (self);
-  if (self->item.doubt == NULL && read->n != 9)
+  if (self->item.doubt == NULL && read->n > 9)
     self->item.doubt = doubt_in_words (ari_cells_weigh (read));
   settle_symbols (self, read);
   if (read != &self->text)

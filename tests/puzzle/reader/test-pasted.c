@@ -119,10 +119,6 @@ static const Pasted texts[] = {
             "G8: 8\nH4: 4\nH5: 1\nH6: 9\nH9: 5\nI5: 8\nI8: 7\nA1: 5\n",
     .lines = PUZZLE "\n",
     .doubt = "in a spreadsheet" },
-  { .name = "number",
-    .text = "4111111111111111\n",
-    .lines = "4111111111111111\n",
-    .doubt = "a digit is twice" },
   { .name = "chat", .text = "bob \xe2\x80\x94 Today at 7:03 PM\n" ROWS, .lines = PUZZLE "\n" },
   { .name = "talk", .text = "Here is one from Tuesday, I am stuck\n" ROWS, .lines = PUZZLE "\n" },
 };
