@@ -441,12 +441,15 @@ has_plus_spaces (const char *text, gsize at, gsize end)
   return n + 1 >= ARI_MIN_DIGITS && at - from == first;
 }
 
+/* The bytes of the shortest link with a grid in it, `a://` and sixteen cells. */
+#define SHORTEST_LINK 20
+
 /* Writes a line with what a link in it means: `%2E` is a point, and `+` may be a space. Returns
  * FALSE if it has no such link. */
 static gboolean
 write_link (const char *text, gsize length, GString *made)
 {
-  const char *link = memchr (text, ':', length);
+  const char *link = length >= SHORTEST_LINK ? memchr (text, ':', length) : NULL;
   gboolean has_spaces = FALSE, is_changed = FALSE;
 
   while (link != NULL && (text + length - link < 3 || memcmp (link, "://", 3) != 0))
