@@ -93,12 +93,18 @@ is_name (const char *words, const char *names)
 const AriVariant *
 ari_variant_find (const char *text, gsize length)
 {
-  gboolean has_sudoku = FALSE;
+  gboolean has_sudoku = FALSE, has_figure = FALSE;
   char words[LONGEST_LINE + 3];
 
-  for (gsize i = 0; i + 4 <= length && i < LONGEST_LINE && !has_sudoku; i++)
-    has_sudoku = (text[i] | 0x20) == 'd' && g_ascii_strncasecmp (text + i, "doku", 4) == 0;
-  if (length == 0 || length > (has_sudoku ? LONGEST_LINE : LONGEST_ALONE))
+  if (length == 0 || length > LONGEST_LINE)
+    return NULL;
+  for (gsize i = 0; i < length && !has_sudoku; i++) {
+    has_figure = has_figure || g_ascii_isdigit (text[i]);
+    has_sudoku = (text[i] | 0x20) == 'd' && i + 4 <= length
+                 && g_ascii_strncasecmp (text + i, "doku", 4) == 0;
+  }
+  /* most lines with a name have a number in it, too */
+  if (!has_sudoku && (has_figure || length > LONGEST_ALONE))
     return NULL;
   write_words (text, length, words);
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
