@@ -290,8 +290,8 @@ static const GOptionEntry entries[] = {
         "below"),
     N_ ("PRESET…") },
   { "plot", 0, 0, G_OPTION_ARG_FILENAME, ARI_CLI_MEMBER (Timing, plot),
-    N_ ("Draw run time against gaps into FILE (.svg, .png or .pdf), or write the points to FILE "
-        "(.csv)"),
+    N_ ("Draw a graph into FILE (.svg, .png or .pdf), of run time against gaps unless “--across” "
+        "or “--up” says otherwise, or write its points to FILE (.csv)"),
     N_ ("FILE") },
   { "across", 0, 0, G_OPTION_ARG_STRING, ARI_CLI_MEMBER (Timing, across),
     N_ ("What the graph has across: “gaps” (default), “givens”, “er” or “level”, for which each "

@@ -411,6 +411,5 @@ ari_export_form_from_name (const char *name, AriExportForm *form)
 
   lower = g_ascii_strdown (name, -1);
   *form = g_str_has_suffix (lower, ".csv") ? ARI_EXPORT_CSV : ARI_EXPORT_TSV;
-  return *form == ARI_EXPORT_CSV || g_str_has_suffix (lower, ".tsv")
-         || g_str_has_suffix (lower, ".txt");
+  return *form == ARI_EXPORT_CSV || g_str_has_suffix (lower, ".tsv");
 }

@@ -39,6 +39,6 @@ void ari_collection_export_async (AriCollectionFacts *facts,
  * @writing: (out) (optional): of the file; its `loss` is the caller's to free */
 char *ari_collection_export_finish (GAsyncResult *result, AriWriting *writing, GError **error);
 
-/** ari_export_form_from_name: gives the form of a table for a file name that ends with `.csv`,
- * `.tsv` or `.txt`. Returns: FALSE for any other name. */
+/** ari_export_form_from_name: gives the form of a table for a file name that ends with `.csv` or
+ * `.tsv`. @form: (out): undefined for other names. Returns: FALSE for any other name. */
 gboolean ari_export_form_from_name (const char *name, AriExportForm *form);

@@ -67,11 +67,10 @@ ari_stream_take_found (AriPuzzleStream *self)
         game = ari_game_new (found->puzzle);
     } else
       game = g_steal_pointer (&found->game);
-    self->was_listed = self->is_in_list || self->found.length > 0;
+    self->was_listed = TRUE;
     step = game != NULL ? ari_stream_accept_game (self, game)
                         : ari_stream_accept_puzzle (self, found->puzzle);
     self->was_listed = FALSE;
-    self->is_in_list = self->found.length > 0;
     self->item.line = found->line;
   }
   ari_found_puzzle_free (found);
@@ -644,6 +643,14 @@ is_of_program (const AriLine *line)
          && memchr (line->start, ':', line->length) == NULL;
 }
 
+/* Returns TRUE if an object has no list and no object in it: others may have rules, whose cells
+ * have names, too. */
+static gboolean
+is_flat (const char *object, gsize length)
+{
+  return memchr (object, '[', length) == NULL && memchr (object + 1, '{', length - 1) == NULL;
+}
+
 AriStreamStep
 ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error)
 {
@@ -679,6 +686,7 @@ ari_stream_read_json (AriPuzzleStream *self, const AriLine *line, GError **error
   if (!line->is_whole && line->length < LONGEST_ROW_IN_BRACKETS && ari_stream_can_fill (self))
     return ARI_STREAM_STEP_MORE;
   if (line->start[at] == '{' && line->length < LONGEST_ROW_IN_BRACKETS && !self->keeps_lines
+      && is_flat (line->start + at, line->length - at)
       && ari_facts_begin (line->start, line->length)) { /* an object for each cell */
     const AriStreamStep step = ari_stream_read_loose (self);
 

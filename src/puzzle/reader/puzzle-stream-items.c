@@ -108,7 +108,7 @@ is_label (const char *text)
 static gboolean
 is_talk (const char *text)
 {
-  static const char *const words[] = { "I", "I'm", "me", "am", "you", "please" };
+  static const char *const words[] = { "I'm", "me", "am", "you", "please" };
   static const char ends[] = " ,.!?";
 
   for (gsize n; *text != '\0'; text += n + (text[n] != '\0')) {

@@ -107,7 +107,6 @@ struct _AriPuzzleStream {
    * read. */
   AriStreamPending pending;
   GQueue found;        /* AriFoundPuzzle */
-  gboolean is_in_list; /* the next one is of a list that has begun */
   gboolean was_listed; /* the puzzle is of a list, so it is never taken for a solution */
 
   /* The result of the last call (puzzle-stream-items.c). The next call forgets the puzzle; the

@@ -12,9 +12,10 @@ enum {
   LONGEST_ALONE = 20, /* bytes of a name that is all of a line */
 };
 
+/* “Sudoku X” and “Sudoku XV” are left out: they may be the tenth and the fifteenth. */
 static const AriVariant variants[] = {
   { "X-Sudoku", ARI_EXTRA_DIAGONALS,
-    "|x sudoku|sudoku x|xsudoku|sudokux|diagonal sudoku|sudoku diagonal|diagonals sudoku|", NULL },
+    "|x sudoku|xsudoku|diagonal sudoku|sudoku diagonal|diagonals sudoku|", NULL },
   { "Windoku", ARI_EXTRA_WINDOWS, "|windoku|hyper sudoku|hypersudoku|sudoku hyper|", NULL },
   { "Disjoint Groups Sudoku", ARI_EXTRA_DISJOINT_GROUPS,
     "|disjoint groups sudoku|sudoku disjoint groups|disjoint group sudoku|", "|disjoint groups|" },
@@ -38,10 +39,11 @@ static const AriVariant variants[] = {
   { "Palindrome Sudoku", ARI_EXTRA_NONE, "|palindrome sudoku|sudoku palindrome|", NULL },
   { "Renban Sudoku", ARI_EXTRA_NONE, "|renban sudoku|sudoku renban|", "|renban|" },
   { "Skyscraper Sudoku", ARI_EXTRA_NONE, "|skyscraper sudoku|sudoku skyscraper|", NULL },
-  { "XV Sudoku", ARI_EXTRA_NONE, "|xv sudoku|sudoku xv|", NULL },
+  { "XV Sudoku", ARI_EXTRA_NONE, "|xv sudoku|", NULL },
 };
 
-/* Writes the words of a line in small letters, with a space before and after each. */
+/* Writes the words of a line in small letters, with a space before and after each; the x of `9x9`
+ * is no word. */
 static void
 write_words (const char *text, gsize length, char *words)
 {
@@ -51,7 +53,7 @@ write_words (const char *text, gsize length, char *words)
   for (gsize i = 0; i < length; i++)
     if (g_ascii_isalpha (text[i]))
       words[n++] = g_ascii_tolower (text[i]);
-    else if ((guint8) text[i] >= 0x80) /* a letter of another script */
+    else if ((guint8) text[i] >= 0x80 || g_ascii_isdigit (text[i])) /* or of another script */
       words[n++] = '?';
     else if (words[n - 1] != ' ')
       words[n++] = ' ';

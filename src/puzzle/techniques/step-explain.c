@@ -311,7 +311,6 @@ ari_step_explain (const AriStep *step, const AriLayout *layout, const AriSymbols
 static void
 place_clauses (GArray *clauses, const char *explanation, const char *from)
 {
-
   for (guint i = 0; i < clauses->len; i++) {
     AriStepClause *clause = &g_array_index (clauses, AriStepClause, i);
     const char *found = strstr (from, clause->words);

@@ -15,25 +15,25 @@ typedef struct {
 } FileQuestion;
 
 static void
-asking_free (FileQuestion *asking)
+file_question_free (FileQuestion *question)
 {
-  g_object_unref (asking->where);
-  g_object_unref (asking->object);
-  g_free (asking);
+  g_object_unref (question->where);
+  g_object_unref (question->object);
+  g_free (question);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileQuestion, asking_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileQuestion, file_question_free)
 
 static void
 on_place (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (FileQuestion) asking = data;
+  g_autoptr (FileQuestion) question = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = ari_save_place_finish (GTK_WINDOW (source), result, &error);
 
-  if (gtk_widget_get_root (asking->where) != NULL && (file != NULL || error != NULL))
-    ari_file_saving_report (asking->where, NULL, error);
+  if (gtk_widget_get_root (question->where) != NULL && (file != NULL || error != NULL))
+    ari_file_saving_report (question->where, NULL, error);
   if (file != NULL)
-    asking->save (asking->object, file);
+    question->save (question->object, file);
 }
 
 void
@@ -46,10 +46,10 @@ ari_file_saving_ask (GtkWindow *window,
                      AriFileSave save,
                      gpointer object)
 {
-  FileQuestion *asking = g_new (FileQuestion, 1);
+  FileQuestion *question = g_new (FileQuestion, 1);
 
-  *asking = (FileQuestion){ g_object_ref (where), save, g_object_ref (object) };
-  ari_save_place_async (window, title, kinds, folder, name, on_place, asking);
+  *question = (FileQuestion){ g_object_ref (where), save, g_object_ref (object) };
+  ari_save_place_async (window, title, kinds, folder, name, on_place, question);
 }
 
 void

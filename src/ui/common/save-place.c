@@ -89,7 +89,7 @@ enum {
 typedef struct {
   char *title;
   GListModel *filters;
-  char *ending;
+  char *ending;     /* (nullable): none is added */
   GFile *completed; /* (nullable): the chosen file with the ending */
 } Asking;
 
@@ -177,7 +177,9 @@ on_chosen (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = ari_compat_save_finish (GTK_WINDOW (source), result, &error);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  g_autofree char *completed = name ? ari_save_name_complete (name, asking->ending) : NULL;
+  g_autofree char *completed = name != NULL && asking->ending != NULL
+                                   ? ari_save_name_complete (name, asking->ending)
+                                   : g_strdup (name);
 
   if (error) {
     g_task_return_error (task, error);
@@ -213,7 +215,8 @@ ari_save_place_async (GtkWindow *parent,
 
   *asking = (Asking){ .title = g_strdup (title),
                       .filters = ari_compat_new_filters (kinds),
-                      .ending = g_strdup (kinds->patterns[0] + strlen ("*")) };
+                      .ending = kinds[1].name == NULL ? g_strdup (kinds->patterns[0] + strlen ("*"))
+                                                      : NULL };
   g_task_set_task_data (task, asking, (GDestroyNotify) asking_free);
   choose (task, folder, name);
 }

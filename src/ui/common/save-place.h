@@ -27,8 +27,8 @@ char *ari_save_words (GFile *file);
 
 /**
  * ari_save_place_async: lets the user choose. A name typed without an ending gets the first of
- * @kinds, unless a file of that name exists; if the completed name exists, the user is asked
- * whether to replace it.
+ * @kinds, unless there are several, among which the ending chooses, or a file of that name exists;
+ * if the completed name exists, the user is asked whether to replace it.
  * @title: of the dialog, translated
  * @kinds: ARI_FILE_KINDS (), the first pattern as "*.ariadne"
  * @folder: (nullable): where to begin

@@ -502,11 +502,20 @@ ari_picture_heat_counts (AriPicture *picture)
   picture->counts = TRUE;
 }
 
-/* (transfer full): the digits, and the candidates of open cells */
+/* A position with all its candidates. */
+static gboolean
+is_position (const AriPicture *picture)
+{
+  return picture->explains && !picture->is_partial;
+}
+
+/* (transfer full): the digits, and the candidates of open cells. Those that a chain within a step
+ * supposes to be gone are still there in a position. */
 static char *
 candidates_to_text (const AriPicture *picture, AriGridTextForm form)
 {
   const AriLayout *layout = picture->layout;
+  const AriDigits supposed = is_position (picture) ? ~(AriDigits) 0 : 0;
   g_autofree AriDigits *candidates = g_new (AriDigits, layout->n_cells);
   GString *text = g_string_new (NULL);
 
@@ -516,7 +525,7 @@ candidates_to_text (const AriPicture *picture, AriGridTextForm form)
     candidates[cell] = shown->digit != ARI_NO_DIGIT ? ari_digits_of (shown->digit)
                        : shown->candidates == 0 && layout->candidates != NULL
                            ? layout->candidates[cell]
-                           : shown->candidates;
+                           : shown->candidates | (shown->removed & supposed);
   }
   if (form == ARI_GRID_TEXT_LINE)
     ari_candidates_append_line (text, layout, &picture->symbols, candidates);
@@ -538,11 +547,11 @@ is_full (const AriPicture *picture)
 char *
 ari_picture_to_text (const AriPicture *picture, AriGridTextForm form)
 {
-  const gboolean shows_all = picture->explains && !picture->is_partial;
   AriGrid *grid;
   char *text;
 
-  if ((picture->layout->candidates != NULL || (shows_all && form == ARI_GRID_TEXT_BOXES))
+  if ((picture->layout->candidates != NULL
+       || (is_position (picture) && form == ARI_GRID_TEXT_BOXES))
       && !is_full (picture))
     return candidates_to_text (picture, form);
   grid = ari_need (ari_grid_new (picture->layout));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "puzzle/base/need.h"
 #include "puzzle/techniques/step-words.h"
 #include "puzzle/words/sentence.h"
 #include "ui/grid/step-text.h"
@@ -382,7 +383,7 @@ ari_step_text_set (AriStepText *self,
   if (step != NULL && step->n_links > 0) {
     self->layout = ari_layout_ref (layout);
     self->symbols = *symbols;
-    self->steps = ari_steps_new_copy (step);
+    self->steps = ari_need (ari_steps_new_copy (step));
     self->clauses[0] = ari_step_clauses (step, layout, symbols, text, 0);
     unfold (self);
   }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "picture/grid-picture.h"
+#include "puzzle/base/need.h"
 #include "puzzle/collection/collection.h"
 #include "puzzle/document/document.h"
 #include "puzzle/techniques/step-words.h"
@@ -78,7 +79,7 @@ show_position (AriStepView *self, AriGame *game, const AriStep *step)
     self->candidates[cell] = ari_game_get_candidates (game, cell);
   }
   if (step != NULL)
-    self->step = ari_steps_new_copy (step);
+    self->step = ari_need (ari_steps_new_copy (step));
 }
 
 static void
@@ -221,7 +222,7 @@ show_step (AriGuideWindow *self, const AriStep *step)
   g_autofree char *notation = ari_step_to_notation (step, layout, symbols, ARI_HINT_FULL);
   g_autofree char *explanation = ari_step_explain (step, layout, symbols);
 
-  self->step = ari_steps_new_copy (step);
+  self->step = ari_need (ari_steps_new_copy (step));
   show_position (self->view, self->game, step);
   gtk_label_set_label (self->notation, notation);
   ari_step_text_set (self->words, explanation, step, layout, symbols);

@@ -614,7 +614,7 @@ test_table (void)
       tsv, "1\t1...2....3...4..\t4\t2+\t\t0.5\t12\t1\t4294967295\tno\ta \"b\", c\n"));
   g_assert_true (ari_export_form_from_name ("a.CSV", &form));
   g_assert_cmpint (form, ==, ARI_EXPORT_CSV);
-  g_assert_true (ari_export_form_from_name ("a.txt", &form));
+  g_assert_true (ari_export_form_from_name ("a.tsv", &form));
   g_assert_cmpint (form, ==, ARI_EXPORT_TSV);
   g_assert_false (ari_export_form_from_name ("a.json", &form));
 }

@@ -58,10 +58,10 @@ static const Pasted texts[] = {
     .title = "X-Sudoku (both diagonals hold 1-9)",
     .extras = ARI_EXTRA_DIAGONALS },
   { .name = "named-rule-in-line",
-    .text = "Sudoku X: " CROSSED_LINE "\n",
+    .text = "X Sudoku: " CROSSED_LINE "\n",
     .lines = CROSSED_LINE "\n",
     .doubt = "Each of the two diagonals",
-    .title = "Sudoku X",
+    .title = "X Sudoku",
     .extras = ARI_EXTRA_DIAGONALS },
   { .name = "broken-rule",
     .text = "Anti-Knight\n" ROWS,
@@ -102,12 +102,16 @@ static const Pasted texts[] = {
             "\n\n2\n6\n\n9\n5\n\n\n8\n\n\n2\n\n3\n\n\n9\n\n\n5\n\n1\n\n3\n\n\n",
     .lines =
         "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..\n" },
-  { .name = "solution-in-brackets",
-    .text =
-        "Input: [[\".\",\"1\",\"3\",\".\"],[\"3\",\".\",\".\",\"1\"],[\"1\",\".\",\".\",\"4\"],"
-        "[\".\",\"4\",\"1\",\".\"]]\nOutput: [[\"4\",\"1\",\"3\",\"2\"],[\"3\",\"2\",\"4\",\"1\"],"
-        "[\"1\",\"3\",\"2\",\"4\"],[\"2\",\"4\",\"1\",\"3\"]]\n",
-    .lines = ".13.3..11..4.41.\n" },
+  { .name = "size-in-words",
+    .text = "9x9 (3x3) SUDOKU PUZZLE\n" ROWS,
+    .lines = PUZZLE "\n",
+    .title = "9x9 (3x3) SUDOKU PUZZLE" },
+  { .name = "tenth", .text = "Sudoku X\n" ROWS, .lines = PUZZLE "\n", .title = "Sudoku X" },
+  { .name = "first", .text = "Sudoku I\n" ROWS, .lines = PUZZLE "\n", .title = "Sudoku I" },
+  { .name = "named-cells-of-a-rule",
+    .text = "{\"givens\":[\"12..\",\"....\",\"....\",\"..2.\"],"
+            "\"cages\":[{\"cells\":[\"r1c3\",\"r1c4\"],\"value\":7}]}\n",
+    .lines = "" },
   { .name = "spreadsheet-names",
     .text = "A1: 5\nB1: 3\nE1: 7\nA2: 6\nD2: 1\nE2: 9\nF2: 5\nB3: 9\nC3: 8\nH3: 6\nA4: 8\n"
             "E4: 6\nI4: 3\nA5: 4\nD5: 8\nF5: 3\nI5: 1\nA6: 7\nE6: 2\nI6: 6\nB7: 6\nG7: 2\n"

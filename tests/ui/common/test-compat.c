@@ -68,7 +68,11 @@ test_parent_goes (void)
   g_assert_cmpint (answered, ==, 1);
 }
 
-#define KINDS ARI_FILE_KINDS ({ "Puzzles", ARI_PATTERNS ("*.ariadne") })
+static GListModel *
+new_filters (void)
+{
+  return ari_compat_new_filters (ARI_FILE_KINDS ({ "Puzzles", ARI_PATTERNS ("*.ariadne") }));
+}
 
 static void
 on_place (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -90,6 +94,7 @@ test_closed_early (void)
   g_autofree char *top = g_dir_make_tmp ("ariadne-compat-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (top, "1", "2", "3", "4", "5", "6", "7", "8", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GListModel) filters = new_filters ();
 
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
   gtk_window_present (GTK_WINDOW (parent));
@@ -99,7 +104,7 @@ test_closed_early (void)
     guint n = 0;
     GtkWindow *dialog;
 
-    ari_compat_save (GTK_WINDOW (parent), "Save", KINDS, folder, "one.ariadne", on_place,
+    ari_compat_save (GTK_WINDOW (parent), "Save", filters, folder, "one.ariadne", on_place,
                      &is_answered);
     dialog = window_wait_for_dialog (parent);
     WAIT_UNTIL (n++ == n_turns);
@@ -143,6 +148,7 @@ click_right (GtkWidget *list)
 static void
 test_closed_before_menu (void)
 {
+  g_autoptr (GListModel) filters = new_filters ();
   GtkWidget *parent;
   GtkWindow *dialog;
   g_autofree char *top = NULL;
@@ -158,7 +164,7 @@ test_closed_before_menu (void)
   folder = g_file_new_for_path (top);
   gtk_window_present (GTK_WINDOW (parent));
   window_begin_file_dialog ();
-  ari_compat_save (GTK_WINDOW (parent), "Save", KINDS, folder, "one.ariadne", on_place,
+  ari_compat_save (GTK_WINDOW (parent), "Save", filters, folder, "one.ariadne", on_place,
                    &is_answered);
   dialog = window_wait_for_dialog (parent);
   WAIT_UNTIL (find_list (GTK_WIDGET (dialog)) != NULL);

@@ -12,25 +12,30 @@ test_names (void)
   const struct {
     const char *typed;
     const char *completed;
+    const char *ending;
   } cases[] = {
-    { "puzzle", "puzzle.ariadne" },
-    { "puzzle.ariadne", "puzzle.ariadne" },
-    { "puzzle.json", "puzzle.json" },
-    { "PUZZLE.JSON", "PUZZLE.JSON" },
-    { "a.b.c", "a.b.c" },
-    { "level 1.5", "level 1.5.ariadne" },
-    { "Mr. Smith’s", "Mr. Smith’s.ariadne" },
-    { "easy.for once", "easy.for once.ariadne" },
-    { "nine.characters", "nine.characters.ariadne" },
-    { "point.", "point..ariadne" },
-    { ".hidden", ".hidden.ariadne" },
-    { "Rätsel", "Rätsel.ariadne" },
-    { "mp3.x4", "mp3.x4" },
+    { "table", "table.csv", ".csv" },
+    { "table.tsv", "table.tsv", ".csv" },
+    { "one.ariadne-lesson", "one.ariadne-lesson", ".ariadne-lesson" }, /* longer than others */
+    { "one", "one.ariadne-lesson", ".ariadne-lesson" },
+    { "puzzle", "puzzle.ariadne", ".ariadne" },
+    { "puzzle.ariadne", "puzzle.ariadne", ".ariadne" },
+    { "puzzle.json", "puzzle.json", ".ariadne" },
+    { "PUZZLE.JSON", "PUZZLE.JSON", ".ariadne" },
+    { "a.b.c", "a.b.c", ".ariadne" },
+    { "level 1.5", "level 1.5.ariadne", ".ariadne" },
+    { "Mr. Smith’s", "Mr. Smith’s.ariadne", ".ariadne" },
+    { "easy.for once", "easy.for once.ariadne", ".ariadne" },
+    { "nine.characters", "nine.characters.ariadne", ".ariadne" },
+    { "point.", "point..ariadne", ".ariadne" },
+    { ".hidden", ".hidden.ariadne", ".ariadne" },
+    { "Rätsel", "Rätsel.ariadne", ".ariadne" },
+    { "mp3.x4", "mp3.x4", ".ariadne" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    g_autofree char *completed = ari_save_name_complete (cases[i].typed, ".ariadne");
-    g_autofree char *again = ari_save_name_complete (completed, ".ariadne");
+    g_autofree char *completed = ari_save_name_complete (cases[i].typed, cases[i].ending);
+    g_autofree char *again = ari_save_name_complete (completed, cases[i].ending);
 
     g_assert_cmpstr (completed, ==, cases[i].completed);
     g_assert_cmpstr (again, ==, completed);

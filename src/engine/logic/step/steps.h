@@ -158,7 +158,7 @@ AriStep ari_steps_get (const AriSteps *steps, uint32_t i);
  * that of @step without all that the node of @step with this number follows from.
  * @i: below step->n_inners
  *
- * A chain that found no room in the list is left out; its node has no number then.
+ * A chain that a search found no room for in its list is left out; its node has no number then.
  */
 AriStep ari_step_get_inner (const AriStep *step, uint32_t i);
 /** ari_step_find_inner: the number of the node of @step whose chain has number @i. */
