@@ -42,8 +42,8 @@ static const AriVariant variants[] = {
   { "XV Sudoku", ARI_EXTRA_NONE, "|xv sudoku|", NULL },
 };
 
-/* Writes the words of a line in small letters, with a space before and after each; the x of `9x9`
- * is no word. */
+/* Writes the words of a line in small letters, with a space before and after each. A letter beside
+ * a digit, as in `9x9`, is part of a number. */
 static void
 write_words (const char *text, gsize length, char *words)
 {
