@@ -422,58 +422,73 @@ ends_statement (const char *text, gsize length)
   return TRUE;
 }
 
-/* Returns TRUE if in an argument of a link, up to @end, a `+` stands for a space between rows or
- * cells, all of which are as long as the first one. */
+/* Returns TRUE if in an argument of a link a `+` stands for a space between rows or cells, all of
+ * which are as long as the first one.
+ * @end: set to the first byte that is none of cells or between them */
 static gboolean
-has_plus_spaces (const char *text, gsize at, gsize end)
+has_plus_spaces (const char *text, gsize at, gsize length, gsize *end)
 {
   gsize first = 0, from = at;
+  gboolean is_even = TRUE;
   guint n = 0;
 
-  for (; at < end && text[at] != '&' && text[at] != '#'; at++) {
+  for (; at < length
+         && (g_ascii_isalnum (text[at]) || ari_text_is_blank_mark ((guint8) text[at])
+             || memchr ("+%,;|", text[at], 5) != NULL);
+       at++) {
     if (text[at] != '+')
       continue;
     first = n++ == 0 ? at - from : first;
-    if (first == 0 || at - from != first)
-      return FALSE;
+    is_even = is_even && first > 0 && at - from == first;
     from = at + 1;
   }
-  return n + 1 >= ARI_MIN_DIGITS && at - from == first;
+  *end = at;
+  return is_even && n + 1 >= ARI_MIN_DIGITS && at - from == first
+         && (at == length || text[at] == '&' || text[at] == '#' || g_ascii_isspace (text[at]));
 }
 
 /* The bytes of the shortest link with a grid in it, `a://` and sixteen cells. */
 #define SHORTEST_LINK 20
 
-/* Writes a line with what a link in it means: `%2E` is a point, and `+` may be a space. Returns
- * FALSE if it has no such link. */
+/* Writes a line with what its links mean, which white space ends: `%2E` is a point, and `+` may be
+ * a space. What may be a row of a table gets no other columns by a coded sign. Returns FALSE if it
+ * has no such link. */
 static gboolean
 write_link (const char *text, gsize length, GString *made)
 {
   const char *link = length >= SHORTEST_LINK ? memchr (text, ':', length) : NULL;
-  gboolean has_spaces = FALSE, is_changed = FALSE;
+  gboolean is_link = FALSE, has_spaces = FALSE, is_changed = FALSE, may_be_table;
+  gsize judged = 0;
 
-  while (link != NULL && (text + length - link < 3 || memcmp (link, "://", 3) != 0))
-    link = memchr (link + 1, ':', (gsize) (text + length - link) - 1);
+  if (link != NULL)
+    link = g_strstr_len (link, (gssize) (text + length - link), "://");
   if (link == NULL)
     return FALSE;
+  may_be_table = memchr (text, '\t', length) != NULL || memchr (text, ',', length) != NULL
+                 || memchr (text, ';', length) != NULL;
   g_string_truncate (made, 0);
   g_string_append_len (made, text, link - text);
   for (gsize at = (gsize) (link - text); at < length; at++) {
-    const gboolean is_code = text[at] == '%' && at + 2 < length && g_ascii_isxdigit (text[at + 1])
-                             && g_ascii_isxdigit (text[at + 2]);
     guint8 byte = (guint8) text[at];
-    gboolean is_space;
 
-    if (is_code) {
+    is_link = (is_link && !g_ascii_isspace (byte))
+              || (at + 3 <= length && memcmp (text + at, "://", 3) == 0);
+    if (is_link && byte == '%' && at + 2 < length && g_ascii_isxdigit (text[at + 1])
+        && g_ascii_isxdigit (text[at + 2])) {
       byte =
           (guint8) (g_ascii_xdigit_value (text[at + 1]) * 16 + g_ascii_xdigit_value (text[at + 2]));
+      if (byte < ' ' || byte == '[' || byte == ']'
+          || (may_be_table && (byte == ',' || byte == ';' || byte == '"')))
+        byte = ' ';
       at += 2;
-    } else if (byte == '=' || byte == '?')
-      has_spaces = has_plus_spaces (text, at + 1, length);
-    is_changed = is_changed || is_code || (byte == '+' && has_spaces);
-    is_space =
-        byte < ' ' || (is_code && (byte == '[' || byte == ']')) || (byte == '+' && has_spaces);
-    g_string_append_c (made, is_space ? ' ' : (char) byte);
+      is_changed = TRUE;
+    } else if (is_link && (byte == '=' || byte == '?') && at >= judged)
+      has_spaces = has_plus_spaces (text, at + 1, length, &judged);
+    else if (is_link && byte == '+' && has_spaces && at < judged) {
+      byte = ' ';
+      is_changed = TRUE;
+    }
+    g_string_append_c (made, (char) byte);
   }
   return is_changed;
 }

@@ -1275,6 +1275,25 @@ coded_links (GString *text, const char *puzzle, GRand *random)
   g_string_append (text, form == 3 ? "%5D%5D\n" : "\n");
 }
 
+/* A table with a cell of a grid in each column, and a coded link before them. */
+static void
+links_before_cells (GString *text, const char *puzzle, GRand *random)
+{
+  static const char *const codes[] = { "%20", "%2C", "%3B", "%09", "%22", NULL };
+  static const char *const separators[] = { "\t", ",", ";", NULL };
+  const char *separator = one_of (random, separators);
+
+  g_string_append (text, "link");
+  for (guint i = 1; i <= 81; i++)
+    g_string_append_printf (text, "%sc%u", separator, i);
+  g_string_append_printf (text, "\nhttps://a.org/b%sc", one_of (random, codes));
+  for (guint i = 0; i < 81; i++) {
+    g_string_append (text, separator);
+    add_cell (text, puzzle[i], "");
+  }
+  g_string_append_c (text, '\n');
+}
+
 /* Short codes, as chats have them where they do not show them. */
 static void
 short_codes (GString *text, const char *puzzle, GRand *random)
@@ -1480,6 +1499,7 @@ static const struct {
   { "solution-beside", solution_beside },
   { "arrow-beside", arrow_beside },
   { "coded-links", coded_links },
+  { "links-before-cells", links_before_cells },
   { "short-codes", short_codes },
   { "whole-elements", whole_elements },
   { "long-numbers", long_numbers },
@@ -1562,6 +1582,52 @@ assert_cells (const GString *text, const guint8 *digits, guint n)
   item = ari_puzzle_stream_get_item (stream);
   g_assert_cmpmem (item->cells, item->layout->n_cells, digits, n * n);
   g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_END);
+}
+
+/* In a row of a table, a coded link leaves the columns as they are: the last one is the title. */
+static void
+test_links_before_titles (void)
+{
+  static const struct {
+    const char *separator, *link;
+  } rows[] = {
+    { "\t", "https://a.org/b%20c" }, { "\t", "https://a.org/b%09c" },
+    { ",", "https://a.org/b%2Cc" },  { ",", "\"https://a.org/b%2Cc\"" },
+    { ";", "https://a.org/b%3Bc" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *text = g_strdup_printf ("url%spuzzle%sname\n%s%s%s%sMy name\n",
+                                             rows[i].separator, rows[i].separator, rows[i].link,
+                                             rows[i].separator, puzzles[0], rows[i].separator);
+    AriMemory memory = { text, strlen (text) };
+    const AriByteSource source = ari_byte_source_of_memory (&memory);
+    g_autoptr (AriPuzzleStream) stream = ari_puzzle_stream_new (&source);
+
+    g_test_message ("%s", text);
+    g_assert_cmpint (ari_puzzle_stream_next (stream, NULL), ==, ARI_PUZZLE_STREAM_PUZZLE);
+    g_assert_cmpstr (ari_puzzle_stream_get_item (stream)->title, ==, "My name");
+  }
+}
+
+/* The time that a link takes grows with its length alone, also if each byte of it could begin an
+ * argument. Otherwise this takes ten times as long as it may. */
+static void
+test_endless_links (void)
+{
+  static const char *const fillers[] = { "=", "?", "=+" };
+  enum { LENGTH = 50000, MOST_SECONDS = 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fillers); i++) {
+    g_autoptr (GString) text = g_string_new ("http://a.org/");
+
+    while (text->len < LENGTH)
+      g_string_append (text, fillers[i]);
+    g_string_append_c (text, '\n');
+    g_test_timer_start ();
+    assert_cells (text, NULL, 0);
+    g_assert_cmpfloat (g_test_timer_elapsed (), <, MOST_SECONDS);
+  }
 }
 
 /* A row of texts a line is not a list of small grids. */
@@ -1749,6 +1815,8 @@ int
 main (int argc, char *argv[])
 {
   ari_test_init (&argc, &argv);
+  g_test_add_func ("/decorated/links-before-titles", test_links_before_titles);
+  g_test_add_func ("/decorated/endless-links", test_endless_links);
   g_test_add_func ("/decorated/rows-of-texts", test_rows_of_texts);
   g_test_add_func ("/decorated/larger-items", test_larger_items);
   g_test_add_func ("/decorated/items-without-rows", test_items_without_rows);
