@@ -1611,8 +1611,8 @@ test_links_before_titles (void)
   }
 }
 
-/* The processor time that a link takes grows with its length alone, also if each byte of it could begin an
- * argument. Otherwise this takes ten times as long as it may. */
+/* The processor time that a link takes grows with its length alone, also if each byte of it could
+ * begin an argument. Otherwise this takes ten times as long as it may. */
 static void
 test_endless_links (void)
 {
