@@ -45,17 +45,41 @@ ari_content_start_get_formats (gpointer source)
   return GDK_IS_DROP (source) ? gdk_drop_get_formats (source) : gdk_clipboard_get_formats (source);
 }
 
+/* GTK 4.8 under X loses a part of what another program sends in several ones, if that arrives while
+ * a read waits that has emptied the part before. Smaller pieces take longer to read than the next
+ * part to arrive. */
+#define PIECE (64 * 1024)
+
+static void on_read (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* @task: (transfer full) */
+static void
+read_piece (GTask *task)
+{
+  Start *start = g_task_get_task_data (task);
+
+  g_input_stream_read_async (start->stream, start->bytes + start->length,
+                             MIN (PIECE, start->most - start->length), G_PRIORITY_DEFAULT, NULL,
+                             on_read, task);
+}
+
 static void
 on_read (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Start *start = g_task_get_task_data (task);
   GError *error = NULL;
+  const gssize n = g_input_stream_read_finish (G_INPUT_STREAM (source), result, &error);
 
-  if (g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &start->length, &error))
+  if (n < 0) {
+    g_task_return_error (task, error);
+    return;
+  }
+  start->length += (gsize) n;
+  if (n == 0 || start->length == start->most)
     g_task_return_boolean (task, TRUE);
   else
-    g_task_return_error (task, error);
+    read_piece (g_steal_pointer (&task));
 }
 
 static void
@@ -72,8 +96,7 @@ on_answer (GObject *source, GAsyncResult *result, gpointer user_data)
   if (start->stream == NULL)
     g_task_return_error (task, error);
   else
-    g_input_stream_read_all_async (start->stream, start->bytes, start->most, G_PRIORITY_DEFAULT,
-                                   NULL, on_read, g_steal_pointer (&task));
+    read_piece (g_steal_pointer (&task));
 }
 
 void
