@@ -498,8 +498,8 @@ typedef struct {
   guint slow_source;  /* presents a window that is not visible yet */
 } Pending;
 
-/* Files with answers say so within their first bytes. */
-enum { BEGINNING_BYTES = 256 };
+/* Files with answers say so within their first bytes, even if other programs wrote them anew. */
+enum { BEGINNING_BYTES = 4096 };
 
 #define PENDING_KEY "ari-pending-files"
 
@@ -1036,8 +1036,9 @@ static gboolean
 has_answers (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : NULL;
   g_autoptr (GBytes) bytes =
-      name != NULL && g_str_has_suffix (name, ".json") ? read_beginning (file) : NULL;
+      small != NULL && g_str_has_suffix (small, ".json") ? read_beginning (file) : NULL;
 
   return bytes != NULL && ari_answer_sheet_is_begun (bytes);
 }
@@ -1053,13 +1054,14 @@ shows_answers (GtkWindow *window, gpointer lesson)
 static void
 open_answers (AriOpener *self, GtkWindow *at_hand, GFile *file)
 {
-  g_autofree char *name = ari_save_name_of (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = ari_read_file (file, NULL, NULL, &error);
   g_autoptr (AriAnswerSheet) sheet = bytes != NULL ? ari_answer_sheet_read (bytes, &error) : NULL;
   GtkWindow *window;
 
   if (sheet == NULL) {
+    g_autofree char *name = ari_save_name_of (file);
+
     g_prefix_error (&error, "%s: ", name);
     ari_notice_add (notice_of (at_hand), ARI_NOTICE_ERROR, error->message);
     return;
@@ -1067,7 +1069,7 @@ open_answers (AriOpener *self, GtkWindow *at_hand, GFile *file)
   window = find_window (shows_answers, sheet->lesson);
   if (window == NULL)
     window = GTK_WINDOW (ari_answers_window_new (self->application, sheet->lesson));
-  ari_answers_window_add (ARI_ANSWERS_WINDOW (window), sheet, name);
+  ari_answers_window_add (ARI_ANSWERS_WINDOW (window), sheet, file);
   gtk_window_present (window);
   if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
     give_way (at_hand);

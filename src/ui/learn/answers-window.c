@@ -8,6 +8,7 @@
 #include "puzzle/base/shown-text.h"
 #include "puzzle/words/sentence.h"
 #include "ui/common/dialogs.h"
+#include "ui/common/save-place.h"
 #include "ui/learn/answers-window.h"
 
 enum { QUESTION_CHARS = 32, ANSWER_CHARS = 16 };
@@ -17,8 +18,8 @@ struct _AriAnswersWindow {
 
   char *lesson;
   GtkGrid *table;
-  GPtrArray *files; /* (element-type utf8): of the columns, in their order */
-  GArray *pages;    /* guint: of the rows after the first, in their order */
+  GPtrArray *uris;      /* (element-type utf8): of the columns' files, in their order */
+  GPtrArray *questions; /* (element-type utf8): of the rows after the first, in their order */
 };
 
 G_DEFINE_FINAL_TYPE (AriAnswersWindow, ari_answers_window, GTK_TYPE_WINDOW)
@@ -49,17 +50,16 @@ static int
 row_of (AriAnswersWindow *self, const AriSheetEntry *entry)
 {
   g_autofree char *page = g_strdup_printf ("%u", entry->page);
-  g_autofree char *question = NULL;
-  guint row = 0;
+  /* Translators: the number of a page of a lesson, and its question */
+  g_autofree char *question =
+      ari_sentence_fill (_ ("{page}. {question}"), "page", page, "question",
+                         *entry->question != '\0' ? entry->question : entry->title, NULL);
+  guint row;
 
-  while (row < self->pages->len && g_array_index (self->pages, guint, row) != entry->page)
-    row++;
-  if (row == self->pages->len) {
-    g_array_append_val (self->pages, entry->page);
-    /* Translators: the number of a page of a lesson, and its question */
-    question = ari_sentence_fill (_ ("{page}. {question}"), "page", page, "question",
-                                  *entry->question != '\0' ? entry->question : entry->title, NULL);
+  if (!g_ptr_array_find_with_equal_func (self->questions, question, g_str_equal, &row)) {
+    row = self->questions->len;
     set_cell (self, 0, (int) row + 1, question, FALSE);
+    g_ptr_array_add (self->questions, g_steal_pointer (&question));
   }
   return (int) row + 1;
 }
@@ -90,26 +90,42 @@ answers_to_string (const AriSheetEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-void
-ari_answers_window_add (AriAnswersWindow *self, const AriAnswerSheet *sheet, const char *file)
+/* Returns: the empty column of @file, which is added if it is new. */
+static int
+column_of (AriAnswersWindow *self, GFile *file)
 {
-  g_autoptr (GString) heading = g_string_new (*sheet->reader != '\0' ? sheet->reader : NULL);
+  g_autofree char *uri = g_file_get_uri (file);
   guint column;
 
-  if (!g_ptr_array_find_with_equal_func (self->files, file, g_str_equal, &column)) {
-    column = self->files->len;
-    g_ptr_array_add (self->files, g_strdup (file));
+  if (!g_ptr_array_find_with_equal_func (self->uris, uri, g_str_equal, &column)) {
+    column = self->uris->len;
+    g_ptr_array_add (self->uris, g_steal_pointer (&uri));
   }
-  g_string_append_printf (heading, "%s%s", heading->len > 0 ? " · " : "", file);
+  for (guint row = 0; row <= self->questions->len; row++) {
+    GtkWidget *label = gtk_grid_get_child_at (self->table, (int) column + 1, (int) row);
+
+    if (label != NULL)
+      gtk_grid_remove (self->table, label);
+  }
+  return (int) column + 1;
+}
+
+void
+ari_answers_window_add (AriAnswersWindow *self, const AriAnswerSheet *sheet, GFile *file)
+{
+  g_autoptr (GString) heading = g_string_new (*sheet->reader != '\0' ? sheet->reader : NULL);
+  g_autofree char *name = ari_save_name_of (file);
+  const int column = column_of (self, file);
+
+  g_string_append_printf (heading, "%s%s", heading->len > 0 ? " · " : "", name);
   if (*sheet->date != '\0')
     g_string_append_printf (heading, " · %s", sheet->date);
-  set_cell (self, (int) column + 1, 0, heading->str, TRUE);
+  set_cell (self, column, 0, heading->str, TRUE);
   for (guint i = 0; i < sheet->entries->len; i++) {
     const AriSheetEntry *entry = g_ptr_array_index (sheet->entries, i);
     g_autofree char *answers = answers_to_string (entry);
 
-    set_cell (self, (int) column + 1, row_of (self, entry), *answers != '\0' ? answers : "–",
-              FALSE);
+    set_cell (self, column, row_of (self, entry), *answers != '\0' ? answers : "–", FALSE);
   }
 }
 
@@ -125,8 +141,8 @@ ari_answers_window_finalize (GObject *object)
   AriAnswersWindow *self = ARI_ANSWERS_WINDOW (object);
 
   g_free (self->lesson);
-  g_ptr_array_unref (self->files);
-  g_array_unref (self->pages);
+  g_ptr_array_unref (self->uris);
+  g_ptr_array_unref (self->questions);
   G_OBJECT_CLASS (ari_answers_window_parent_class)->finalize (object);
 }
 
@@ -142,8 +158,8 @@ ari_answers_window_init (AriAnswersWindow *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *table = gtk_grid_new ();
 
-  self->files = g_ptr_array_new_with_free_func (g_free);
-  self->pages = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->uris = g_ptr_array_new_with_free_func (g_free);
+  self->questions = g_ptr_array_new_with_free_func (g_free);
   self->table = GTK_GRID (table);
   gtk_grid_set_column_spacing (self->table, 18);
   gtk_grid_set_row_spacing (self->table, 12);

@@ -17,5 +17,5 @@ GtkWidget *ari_answers_window_new (GtkApplication *application, const char *less
 /** ari_answers_window_get_lesson: Returns: the title of the lesson. */
 const char *ari_answers_window_get_lesson (AriAnswersWindow *self);
 /** ari_answers_window_add: adds a column, or takes the place of the one that is of the same file.
- * @file: its name */
-void ari_answers_window_add (AriAnswersWindow *self, const AriAnswerSheet *sheet, const char *file);
+ * Questions that the table does not have yet, as of another edition of the lesson, get rows. */
+void ari_answers_window_add (AriAnswersWindow *self, const AriAnswerSheet *sheet, GFile *file);

@@ -844,13 +844,13 @@ part_of_window (AriLessonSection *self, const char *name)
              : NULL;
 }
 
-/* Returns: the name of the account's owner, or "" */
-static const char *
+/* Returns: (transfer full): the name of the account's owner, or "" */
+static char *
 name_of_reader (void)
 {
   const char *name = g_get_real_name ();
 
-  return g_str_equal (name, "Unknown") ? "" : name;
+  return g_utf8_make_valid (g_str_equal (name, "Unknown") ? "" : name, -1);
 }
 
 static void depart (AriLessonSection *self);
@@ -861,12 +861,13 @@ save_into (gpointer object, GFile *file)
   AriLessonSection *self = object;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%F");
+  g_autofree char *reader = name_of_reader ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!is_on (self) || part_of_window (self, "notice") == NULL)
     return;
-  bytes = ari_answers_to_bytes (self->answers, self->lesson, name_of_reader (), date);
+  bytes = ari_answers_to_bytes (self->answers, self->lesson, reader, date);
   self->is_saved = ari_write_file (file, bytes, NULL, NULL, &error);
   ari_file_saving_report (part_of_window (self, "notice"), file, error);
   if (self->is_saved && self->is_leaving)
@@ -876,7 +877,7 @@ save_into (gpointer object, GFile *file)
 static void
 ask_for_file (AriLessonSection *self)
 {
-  const char *reader = name_of_reader ();
+  g_autofree char *reader = name_of_reader ();
   g_autofree char *name =
       *reader != '\0' ? g_strdup_printf (_ ("%s, answers of %s.json"), self->lesson->title, reader)
                       : g_strdup_printf (_ ("%s, answers.json"), self->lesson->title);

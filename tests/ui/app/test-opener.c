@@ -19,6 +19,7 @@
 #include "ui/app/opener.h"
 #include "ui/collection/collection-window.h"
 #include "ui/grid/grid-view.h"
+#include "ui/learn/answers-window.h"
 #include "ui/search/strategy-chooser.h"
 #include "tests/seed.h"
 
@@ -893,6 +894,28 @@ test_without_moves (void)
   temporary_file_remove (file);
 }
 
+/* Another program may have written answers to a lesson in its own way, and its own ending. */
+static void
+test_answers (void)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{\"answers\": [{\"page\": 1, \"given\": [\"3\"]}], %1000s \"lesson\": \"Sums\", "
+      "\"version\": 1, \"format\": \"ariadne-lesson-answers\"}",
+      "");
+  g_autoptr (GFile) file = temporary_file ("MINE.JSON", text);
+  AriWindow *window = new_window ();
+  AriAnswersWindow *table;
+
+  gtk_window_present (GTK_WINDOW (window));
+  open_files (window, &file, 1);
+  table = window_wait_for_other (ARI_TYPE_ANSWERS_WINDOW, NULL);
+  g_assert_cmpstr (ari_answers_window_get_lesson (table), ==, "Sums");
+  widget_assert_says (table, "MINE.JSON");
+  window_end (table);
+  end_all ();
+  temporary_file_remove (file);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -927,6 +950,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/opener/recover", test_recover);
   g_test_add_func ("/opener/recover-file", test_recover_file);
   g_test_add_func ("/opener/without-moves", test_without_moves);
+  g_test_add_func ("/opener/answers", test_answers);
   status = g_test_run ();
   g_assert_finalize_object (opener);
   return status;
