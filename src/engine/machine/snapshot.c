@@ -164,6 +164,22 @@ find_first_taker (const AriSnapshot *snapshot, unsigned cell, unsigned digit)
   return by;
 }
 
+/* Returns true if the way to the dead end is known not to need the last guess among the first
+ * @depth decisions. */
+static bool
+is_without_guess (const AriSnapshot *snapshot, uint32_t depth)
+{
+  uint32_t last = depth < snapshot->n_decisions ? depth : snapshot->n_decisions;
+  AriGuessRole role;
+
+  while (last > 0 && !ari_decision_is_guess (&snapshot->decisions[last - 1]))
+    last--;
+  if (last == 0)
+    return false;
+  role = ari_snapshot_guess_role (snapshot, last - 1);
+  return role == ARI_GUESS_ANYWAY || role == ARI_GUESS_SPARE;
+}
+
 /* Writes how the cell that takes something was filled, and how the implications have it, which may
  * need the guess in the cell elsewhere. */
 static void
@@ -176,11 +192,10 @@ name_guesses (const AriSnapshot *snapshot, AriTaking *taking, const AriImplicati
   taking->origin = filled->origin;
   taking->guess = guesses_among (snapshot, filled->depth);
   taking->is_anyway =
-      is_guess ? ari_snapshot_guess_role (snapshot, filled->depth - 1) != ARI_GUESS_TO_BLAME
-               : implied > taking->guess;
+      (is_guess || implied > taking->guess) && is_without_guess (snapshot, filled->depth);
   if (taking->is_anyway)
     taking->anyway = implied;
-  else if (!is_guess)
+  else if (!is_guess && implied < taking->guess)
     taking->guess = implied;
 }
 
