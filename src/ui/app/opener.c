@@ -498,7 +498,7 @@ typedef struct {
   guint slow_source;  /* presents a window that is not visible yet */
 } Pending;
 
-/* Files with answers say so within their first bytes, even if other programs wrote them anew. */
+/* Files with answers say so within their first bytes. */
 enum { BEGINNING_BYTES = 4096 };
 
 #define PENDING_KEY "ari-pending-files"
