@@ -140,15 +140,6 @@ name_check (GtkCheckButton *check, const AriStrategy *strategy)
   ari_checks_wrap (GTK_WIDGET (check));
 }
 
-/* Methods got other names. */
-static void
-on_own_methods (AriCollectionMeasure *self)
-{
-  ari_own_methods_take_names ();
-  for (guint i = 0; i < self->checks->len; i++)
-    name_check (g_ptr_array_index (self->checks, i), strategy_of (self, i));
-}
-
 static void
 offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
 {
@@ -165,9 +156,26 @@ offer (AriCollectionMeasure *self, const AriStrategy *strategy, gboolean chosen)
                                   _ (strategy->summary), -1);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
   gtk_box_append (self->strategies, check);
-  gtk_widget_set_sensitive (self->own_button, self->offered->len < MOST_OFFERED);
+  if (self->offered->len == MOST_OFFERED) {
+    gtk_widget_set_sensitive (self->own_button, FALSE);
+    gtk_widget_set_tooltip_text (self->own_button,
+                                 _ ("A graph tells no more strategies apart than are listed"));
+  }
   g_ptr_array_add (self->checks, check);
   ARI_CONNECT (check, "toggled", on_check_toggled, self);
+}
+
+/* Methods got names, or other ones. */
+static void
+on_own_methods (AriCollectionMeasure *self)
+{
+  g_autoptr (GPtrArray) own = ari_own_methods ();
+
+  ari_own_methods_take_names ();
+  for (guint i = 0; i < self->checks->len; i++)
+    name_check (g_ptr_array_index (self->checks, i), strategy_of (self, i));
+  for (guint i = 0; i < own->len; i++)
+    offer (self, g_ptr_array_index (own, i), FALSE);
 }
 
 /* Offers the presets, the methods that have names or were measured last, and the one that a search

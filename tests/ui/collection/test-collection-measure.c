@@ -70,6 +70,13 @@ test_own_method (void)
   g_assert_cmpstr (gtk_check_button_get_label (check), ==, "Mine (wdeg/places/singles)");
   ari_own_method_remove (ari_method_by_name ("wdeg/places/singles"));
   g_assert_cmpstr (gtk_check_button_get_label (check), ==, WITH_PLACES);
+  /* one that gets a name meanwhile is offered, too */
+  check = NULL;
+  ari_own_method_save (ari_method_by_name ("wdeg/singles"), "Another");
+  g_assert_cmpuint (count_checks (panel, "Another (wdeg/singles)", &check), ==, n + 2);
+  g_assert_nonnull (check);
+  g_assert_false (gtk_check_button_get_active (check));
+  ari_own_method_remove (ari_method_by_name ("wdeg/singles"));
   g_object_unref (panel);
   g_settings_reset (settings, "measure-strategies");
 }
