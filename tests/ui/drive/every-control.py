@@ -109,5 +109,7 @@ def lead():
 if asked.worker:
     Atspi.init()
     work()
+    sys.stdout.flush()
+    os._exit(0) # all is written: no library may wait for programs that are gone
 else:
     lead()
