@@ -67,9 +67,8 @@ contacts (const RegionWalk *walk, unsigned cell, unsigned region)
   return n_contacts;
 }
 
-/* Returns true if all n cells of the region of @start can be reached from it. */
-static bool
-is_connected (const RegionWalk *walk, unsigned start)
+bool
+ari_regions_is_connected (const uint8_t *regions, unsigned n, unsigned start)
 {
   uint64_t seen[ARI_MAX_CELLS / 64] = { 0 };
   uint16_t reached[ARI_MAX_DIGITS];
@@ -79,16 +78,17 @@ is_connected (const RegionWalk *walk, unsigned start)
   seen[start / 64] |= UINT64_C (1) << start % 64;
   for (unsigned i = 0; i < n_reached; i++) {
     unsigned near[4];
-    const unsigned n_near = neighbours (walk->n, reached[i], near);
+    const unsigned n_near = neighbours (n, reached[i], near);
 
     for (unsigned k = 0; k < n_near; k++)
-      if (walk->regions[near[k]] == walk->regions[start]
-          && (seen[near[k] / 64] >> near[k] % 64 & 1) == 0) {
+      if (regions[near[k]] == regions[start] && (seen[near[k] / 64] >> near[k] % 64 & 1) == 0) {
+        if (n_reached == n)
+          return false;
         seen[near[k] / 64] |= UINT64_C (1) << near[k] % 64;
         reached[n_reached++] = (uint16_t) near[k];
       }
   }
-  return n_reached == walk->n;
+  return n_reached == n;
 }
 
 static void
@@ -140,7 +140,8 @@ try_swap (RegionWalk *walk)
   swap_cells (walk, a, b);
   after = inner_edges (walk, a, b);
   /* each lost edge divides the chance by three */
-  if (!is_connected (walk, a) || !is_connected (walk, b)
+  if (!ari_regions_is_connected (walk->regions, walk->n, a)
+      || !ari_regions_is_connected (walk->regions, walk->n, b)
       || (after < before && ari_random_below (&walk->random, powers_of_three[before - after]) != 0))
     swap_cells (walk, a, b);
 }

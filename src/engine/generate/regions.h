@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes random jigsaw regions. */
+/* Makes random jigsaw regions, and checks that regions are connected. */
 
 #pragma once
 
@@ -16,6 +16,10 @@
  * Not all regions allow a solution: a caller that needs one tries the next @index.
  */
 void ari_regions_random (unsigned n, uint64_t seed, uint64_t index, uint8_t *regions);
+
+/** ari_regions_is_connected: Returns: true if exactly @n cells of the region of cell @start, itself
+ * among them, can be reached from it through sides of cells. @regions: (array length=n*n) */
+bool ari_regions_is_connected (const uint8_t *regions, unsigned n, unsigned start);
 
 /** ARI_REGIONS_SURE_DIGITS: up to this many digits, a jigsaw that a grid fits is found within a
  * second; at 36×36, none was found within ten minutes. */

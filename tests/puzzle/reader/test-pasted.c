@@ -96,6 +96,10 @@ static const Pasted texts[] = {
     .text = "1122\n1132\n3342\n4344\n\n1.3.\n....\n....\n.2..\n",
     .lines = "1122113233424344\n1.3..........2..\n",
     .doubt = "a digit is twice" },
+  { .name = "digit-with-two-regions", /* and no 4 at all */
+    .text = "1133\n1133\n2211\n2211\n\n1...\n....\n....\n.2..\n",
+    .lines = "1133113322112211\n1............2..\n",
+    .doubt = "a digit is twice" },
   { .name = "column",
     .text = "\n\n3\n\n2\n\n6\n\n\n9\n\n\n3\n\n5\n\n\n1\n\n\n1\n8\n\n6\n4\n\n\n"
             "\n\n8\n1\n\n2\n9\n\n\n7\n\n\n\n\n\n\n\n8\n\n\n6\n7\n\n8\n2\n\n\n"
