@@ -260,7 +260,7 @@ on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip 
   return has_words;
 }
 
-/* What sets the properties of GtkWidget, and one of these. */
+/* These are GtkWidget's own setter of properties, and its property for the words of a tooltip. */
 static void (*set_property) (GObject *widget, guint id, const GValue *value, GParamSpec *property);
 static GParamSpec *tooltip_text;
 

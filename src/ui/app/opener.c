@@ -498,9 +498,6 @@ typedef struct {
   guint slow_source;  /* presents a window that is not visible yet */
 } Pending;
 
-/* Files with answers say so within their first bytes. */
-enum { BEGINNING_BYTES = 4096 };
-
 #define PENDING_KEY "ari-pending-files"
 
 static void
@@ -1010,6 +1007,9 @@ open_lesson (AriOpener *self, GtkWindow *at_hand, GFile *file)
   if (!gtk_widget_get_visible (GTK_WIDGET (at_hand)))
     give_way (at_hand);
 }
+
+/* Files with answers say so within their first bytes. */
+enum { BEGINNING_BYTES = 4096 };
 
 /* Returns: (transfer full) (nullable): the beginning of a file of this computer; of others it could
  * be long in coming */

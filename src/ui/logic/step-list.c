@@ -150,7 +150,7 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_
   gtk_widget_add_css_class (row, "step-row");
   gtk_widget_add_css_class (number, "dim-label");
   gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  /* What a step removes is at the end of its notation. */
+  /* a notation ends with what the step removes, which one line would often cut off */
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_lines (GTK_LABEL (text), 2);
